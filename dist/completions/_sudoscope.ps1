@@ -58,23 +58,23 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('play', 'play', [CompletionResultType]::ParameterValue, 'Play (what `sudoscope` alone does)')
             [CompletionResult]::new('home', 'home', [CompletionResultType]::ParameterValue, 'Show your games, to go on with one or to begin another')
             [CompletionResult]::new('learn', 'learn', [CompletionResultType]::ParameterValue, 'Learn techniques, by exercises that show less and less')
-            [CompletionResult]::new('watch', 'watch', [CompletionResultType]::ParameterValue, 'Watch an engine search or a person think, forwards and backwards, at any speed')
+            [CompletionResult]::new('watch', 'watch', [CompletionResultType]::ParameterValue, 'Watch an engine search or a person think, forwards and backwards')
             [CompletionResult]::new('solve', 'solve', [CompletionResultType]::ParameterValue, 'Solve puzzles: one result a puzzle, in input order')
-            [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write puzzles in another format, with their entries and marks where it has them')
-            [CompletionResult]::new('canon', 'canon', [CompletionResultType]::ParameterValue, 'Print the canonical form of puzzles: equal for two that are the same, turned or relabelled')
+            [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write puzzles in another format, with marks where it has them')
+            [CompletionResult]::new('canon', 'canon', [CompletionResultType]::ParameterValue, 'Print canonical forms, which turned or relabelled puzzles share')
             [CompletionResult]::new('dedupe', 'dedupe', [CompletionResultType]::ParameterValue, 'Leave out puzzles that are another one, turned or relabelled')
-            [CompletionResult]::new('print', 'print', [CompletionResultType]::ParameterValue, 'Print puzzles on pages of SVG or PDF, with their solutions on the last pages')
-            [CompletionResult]::new('trace', 'trace', [CompletionResultType]::ParameterValue, 'Write every step of an engine''s search, or of the path of techniques, one a line')
-            [CompletionResult]::new('judge', 'judge', [CompletionResultType]::ParameterValue, 'Run a program of yours on the cases of BOJ 2580, 2239 or 4574, and judge what it prints')
-            [CompletionResult]::new('rate', 'rate', [CompletionResultType]::ParameterValue, 'Rate puzzles by the techniques that solve them: one result a puzzle, in input order')
+            [CompletionResult]::new('print', 'print', [CompletionResultType]::ParameterValue, 'Print puzzles on pages of SVG or PDF, with their solutions last')
+            [CompletionResult]::new('trace', 'trace', [CompletionResultType]::ParameterValue, 'Write every step of a search or of the path of techniques')
+            [CompletionResult]::new('judge', 'judge', [CompletionResultType]::ParameterValue, 'Judge a program of yours on cases of BOJ 2580, 2239 or 4574')
+            [CompletionResult]::new('rate', 'rate', [CompletionResultType]::ParameterValue, 'Rate puzzles by the techniques that solve them')
             [CompletionResult]::new('techniques', 'techniques', [CompletionResultType]::ParameterValue, 'List the techniques, or find them on positions')
-            [CompletionResult]::new('hint', 'hint', [CompletionResultType]::ParameterValue, 'Give a hint on one position: mistakes first, then the first technique that applies')
-            [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Write a pack of new puzzles, of the level and with the properties that are asked for')
-            [CompletionResult]::new('bench', 'bench', [CompletionResultType]::ParameterValue, 'Measure how many puzzles a second the bulk solver does, and verify its answers')
-            [CompletionResult]::new('stats', 'stats', [CompletionResultType]::ParameterValue, 'Show the statistics of your games: times by level, and what hints had to show')
+            [CompletionResult]::new('hint', 'hint', [CompletionResultType]::ParameterValue, 'Give a hint on one position: mistakes, else the first technique')
+            [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Write a pack of new puzzles, with the properties asked for')
+            [CompletionResult]::new('bench', 'bench', [CompletionResultType]::ParameterValue, 'Measure the bulk solver in puzzles a second, and verify it')
+            [CompletionResult]::new('stats', 'stats', [CompletionResultType]::ParameterValue, 'Show the statistics of your games: times by level, and hints')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Write the completions for a shell')
-            [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Write the manual page')
-            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Show the help of a command, or a page about a topic, such as all keys')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Show the help of a command or a topic, such as all keys')
+            [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Write a page of the manual')
             break
         }
         'sudoscope;play' {
@@ -293,8 +293,8 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a case')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'sudoscope;rate' {
@@ -315,8 +315,8 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--domino', '--domino', [CompletionResultType]::ParameterName, 'Print the rules of Sudominoku instead')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a technique')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'sudoscope;hint' {
@@ -328,14 +328,14 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object: the whole hint')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'sudoscope;generate' {
             [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Only puzzles of this level')
             [CompletionResult]::new('--score', '--score', [CompletionResultType]::ParameterName, 'Only puzzles with a score from LO to HI; LO- has no end')
-            [CompletionResult]::new('--require', '--require', [CompletionResultType]::ParameterName, 'Only puzzles whose path takes these techniques, by their codes, parted by commas')
+            [CompletionResult]::new('--require', '--require', [CompletionResultType]::ParameterName, 'Only puzzles whose path takes these techniques: names or codes, with commas between')
             [CompletionResult]::new('--forbid', '--forbid', [CompletionResultType]::ParameterName, 'Only puzzles whose path takes none of these techniques')
             [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'The symmetry of the cells with givens')
             [CompletionResult]::new('--clues', '--clues', [CompletionResultType]::ParameterName, 'Only puzzles with this many givens; where they could be fewer, they stay')
@@ -376,25 +376,25 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--delete', '--delete', [CompletionResultType]::ParameterName, 'Delete the file of statistics. Asks before it does; where standard input is no terminal, --yes is needed')
             [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Do not ask')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'sudoscope;completions' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'sudoscope;man' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
-            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'sudoscope;help' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;man' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

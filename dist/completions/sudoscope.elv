@@ -55,23 +55,23 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand play 'Play (what `sudoscope` alone does)'
             cand home 'Show your games, to go on with one or to begin another'
             cand learn 'Learn techniques, by exercises that show less and less'
-            cand watch 'Watch an engine search or a person think, forwards and backwards, at any speed'
+            cand watch 'Watch an engine search or a person think, forwards and backwards'
             cand solve 'Solve puzzles: one result a puzzle, in input order'
-            cand convert 'Write puzzles in another format, with their entries and marks where it has them'
-            cand canon 'Print the canonical form of puzzles: equal for two that are the same, turned or relabelled'
+            cand convert 'Write puzzles in another format, with marks where it has them'
+            cand canon 'Print canonical forms, which turned or relabelled puzzles share'
             cand dedupe 'Leave out puzzles that are another one, turned or relabelled'
-            cand print 'Print puzzles on pages of SVG or PDF, with their solutions on the last pages'
-            cand trace 'Write every step of an engine''s search, or of the path of techniques, one a line'
-            cand judge 'Run a program of yours on the cases of BOJ 2580, 2239 or 4574, and judge what it prints'
-            cand rate 'Rate puzzles by the techniques that solve them: one result a puzzle, in input order'
+            cand print 'Print puzzles on pages of SVG or PDF, with their solutions last'
+            cand trace 'Write every step of a search or of the path of techniques'
+            cand judge 'Judge a program of yours on cases of BOJ 2580, 2239 or 4574'
+            cand rate 'Rate puzzles by the techniques that solve them'
             cand techniques 'List the techniques, or find them on positions'
-            cand hint 'Give a hint on one position: mistakes first, then the first technique that applies'
-            cand generate 'Write a pack of new puzzles, of the level and with the properties that are asked for'
-            cand bench 'Measure how many puzzles a second the bulk solver does, and verify its answers'
-            cand stats 'Show the statistics of your games: times by level, and what hints had to show'
+            cand hint 'Give a hint on one position: mistakes, else the first technique'
+            cand generate 'Write a pack of new puzzles, with the properties asked for'
+            cand bench 'Measure the bulk solver in puzzles a second, and verify it'
+            cand stats 'Show the statistics of your games: times by level, and hints'
             cand completions 'Write the completions for a shell'
-            cand man 'Write the manual page'
-            cand help 'Show the help of a command, or a page about a topic, such as all keys'
+            cand help 'Show the help of a command or a topic, such as all keys'
+            cand man 'Write a page of the manual'
         }
         &'sudoscope;play'= {
             cand --number 'Take the K-th of several puzzles'
@@ -279,8 +279,8 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --color 'Colours in messages and on the screen [default: auto]'
             cand --json 'Print one JSON object a case'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'sudoscope;rate'= {
             cand --from 'The format of the input [default: detected, for each input]'
@@ -299,8 +299,8 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --domino 'Print the rules of Sudominoku instead'
             cand --json 'Print one JSON object a technique'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'sudoscope;hint'= {
             cand --stair 'Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows'
@@ -311,13 +311,13 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --color 'Colours in messages and on the screen [default: auto]'
             cand --json 'Print one JSON object: the whole hint'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'sudoscope;generate'= {
             cand --level 'Only puzzles of this level'
             cand --score 'Only puzzles with a score from LO to HI; LO- has no end'
-            cand --require 'Only puzzles whose path takes these techniques, by their codes, parted by commas'
+            cand --require 'Only puzzles whose path takes these techniques: names or codes, with commas between'
             cand --forbid 'Only puzzles whose path takes none of these techniques'
             cand --symmetry 'The symmetry of the cells with givens'
             cand --clues 'Only puzzles with this many givens; where they could be fewer, they stay'
@@ -356,22 +356,22 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --delete 'Delete the file of statistics. Asks before it does; where standard input is no terminal, --yes is needed'
             cand --yes 'Do not ask'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'sudoscope;completions'= {
             cand --color 'Colours in messages and on the screen [default: auto]'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'sudoscope;man'= {
-            cand --color 'Colours in messages and on the screen [default: auto]'
-            cand --print-config 'Print every setting with its default, as a config.toml to edit'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'sudoscope;help'= {
+            cand --color 'Colours in messages and on the screen [default: auto]'
+            cand --print-config 'Print every setting with its default, as a config.toml to edit'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'sudoscope;man'= {
             cand --color 'Colours in messages and on the screen [default: auto]'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
             cand -h 'Print help (see more with ''--help'')'

@@ -20,6 +20,10 @@ module completions {
     [ "auto" "words" "short" ]
   }
 
+  def "nu-complete sudoscope known" [] {
+    [ "all" "none" "full-house" "naked-single" "hidden-single" "locked-pair" "locked-triple" "pointing" "claiming" "naked-pair" "naked-triple" "hidden-pair" "hidden-triple" "naked-quadruple" "hidden-quadruple" "x-wing" "swordfish" "jellyfish" "squirmbag" "whale" "leviathan" "remote-pair" "bug+1" "bug+n-2" "bug+n-3" "bug+n-4" "skyscraper" "2-string-kite" "dual-2-string-kite" "turbot-fish" "empty-rectangle" "dual-empty-rectangle" "w-wing" "xy-wing" "xyz-wing" "wxyz-wing" "vwxyz-wing" "uvwxyz-wing" "unique-rectangle-1" "unique-rectangle-2" "unique-rectangle-3" "unique-rectangle-4" "unique-rectangle-5" "unique-rectangle-6" "hidden-rectangle" "avoidable-rectangle-1" "avoidable-rectangle-2" "unique-loop-1" "unique-loop-2" "unique-loop-3" "unique-loop-4" "finned-x-wing" "sashimi-x-wing" "finned-swordfish" "sashimi-swordfish" "finned-jellyfish" "sashimi-jellyfish" "finned-squirmbag" "sashimi-squirmbag" "finned-whale" "sashimi-whale" "finned-leviathan" "sashimi-leviathan" "siamese-finned-swordfish" "siamese-finned-jellyfish" "siamese-sashimi-swordfish" "siamese-sashimi-jellyfish" "sue-de-coq" "colour-trap" "colour-wrap" "multi-colours-1" "multi-colours-2" "x-chain" "xy-chain" "continuous-nice-loop" "discontinuous-nice-loop" "alternating-inference-chain" "grouped-continuous-nice-loop" "grouped-discontinuous-nice-loop" "grouped-alternating-inference-chain" "als-xz" "als-xy-wing" "als-chain" "death-blossom" "aligned-pair-exclusion" "franken-x-wing" "franken-swordfish" "franken-jellyfish" "franken-squirmbag" "franken-whale" "franken-leviathan" "finned-franken-x-wing" "finned-franken-swordfish" "finned-franken-jellyfish" "finned-franken-squirmbag" "finned-franken-whale" "finned-franken-leviathan" "siamese-franken-swordfish" "siamese-franken-jellyfish" "mutant-x-wing" "mutant-swordfish" "mutant-jellyfish" "mutant-squirmbag" "mutant-whale" "mutant-leviathan" "finned-mutant-x-wing" "finned-mutant-swordfish" "finned-mutant-jellyfish" "finned-mutant-squirmbag" "finned-mutant-whale" "finned-mutant-leviathan" "siamese-mutant-jellyfish" "forcing-chain-contradiction" "forcing-chain-verity" "forcing-net-contradiction" "forcing-net-verity" "template-set" "template-delete" ]
+  }
+
   def "nu-complete sudoscope symmetry" [] {
     [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
   }
@@ -61,7 +65,7 @@ module completions {
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
-    --known: string           # Hints keep to the techniques that you know, as long as one of them applies
+    --known: string@"nu-complete sudoscope known" # Hints keep to the techniques that you know, as long as one of them applies
     --symmetry: string@"nu-complete sudoscope symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -99,6 +103,10 @@ module completions {
 
   def "nu-complete sudoscope play cells" [] {
     [ "auto" "words" "short" ]
+  }
+
+  def "nu-complete sudoscope play known" [] {
+    [ "all" "none" "full-house" "naked-single" "hidden-single" "locked-pair" "locked-triple" "pointing" "claiming" "naked-pair" "naked-triple" "hidden-pair" "hidden-triple" "naked-quadruple" "hidden-quadruple" "x-wing" "swordfish" "jellyfish" "squirmbag" "whale" "leviathan" "remote-pair" "bug+1" "bug+n-2" "bug+n-3" "bug+n-4" "skyscraper" "2-string-kite" "dual-2-string-kite" "turbot-fish" "empty-rectangle" "dual-empty-rectangle" "w-wing" "xy-wing" "xyz-wing" "wxyz-wing" "vwxyz-wing" "uvwxyz-wing" "unique-rectangle-1" "unique-rectangle-2" "unique-rectangle-3" "unique-rectangle-4" "unique-rectangle-5" "unique-rectangle-6" "hidden-rectangle" "avoidable-rectangle-1" "avoidable-rectangle-2" "unique-loop-1" "unique-loop-2" "unique-loop-3" "unique-loop-4" "finned-x-wing" "sashimi-x-wing" "finned-swordfish" "sashimi-swordfish" "finned-jellyfish" "sashimi-jellyfish" "finned-squirmbag" "sashimi-squirmbag" "finned-whale" "sashimi-whale" "finned-leviathan" "sashimi-leviathan" "siamese-finned-swordfish" "siamese-finned-jellyfish" "siamese-sashimi-swordfish" "siamese-sashimi-jellyfish" "sue-de-coq" "colour-trap" "colour-wrap" "multi-colours-1" "multi-colours-2" "x-chain" "xy-chain" "continuous-nice-loop" "discontinuous-nice-loop" "alternating-inference-chain" "grouped-continuous-nice-loop" "grouped-discontinuous-nice-loop" "grouped-alternating-inference-chain" "als-xz" "als-xy-wing" "als-chain" "death-blossom" "aligned-pair-exclusion" "franken-x-wing" "franken-swordfish" "franken-jellyfish" "franken-squirmbag" "franken-whale" "franken-leviathan" "finned-franken-x-wing" "finned-franken-swordfish" "finned-franken-jellyfish" "finned-franken-squirmbag" "finned-franken-whale" "finned-franken-leviathan" "siamese-franken-swordfish" "siamese-franken-jellyfish" "mutant-x-wing" "mutant-swordfish" "mutant-jellyfish" "mutant-squirmbag" "mutant-whale" "mutant-leviathan" "finned-mutant-x-wing" "finned-mutant-swordfish" "finned-mutant-jellyfish" "finned-mutant-squirmbag" "finned-mutant-whale" "finned-mutant-leviathan" "siamese-mutant-jellyfish" "forcing-chain-contradiction" "forcing-chain-verity" "forcing-net-contradiction" "forcing-net-verity" "template-set" "template-delete" ]
   }
 
   def "nu-complete sudoscope play symmetry" [] {
@@ -142,7 +150,7 @@ module completions {
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope play board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope play cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
-    --known: string           # Hints keep to the techniques that you know, as long as one of them applies
+    --known: string@"nu-complete sudoscope play known" # Hints keep to the techniques that you know, as long as one of them applies
     --symmetry: string@"nu-complete sudoscope play symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -171,6 +179,10 @@ module completions {
 
   def "nu-complete sudoscope home cells" [] {
     [ "auto" "words" "short" ]
+  }
+
+  def "nu-complete sudoscope home known" [] {
+    [ "all" "none" "full-house" "naked-single" "hidden-single" "locked-pair" "locked-triple" "pointing" "claiming" "naked-pair" "naked-triple" "hidden-pair" "hidden-triple" "naked-quadruple" "hidden-quadruple" "x-wing" "swordfish" "jellyfish" "squirmbag" "whale" "leviathan" "remote-pair" "bug+1" "bug+n-2" "bug+n-3" "bug+n-4" "skyscraper" "2-string-kite" "dual-2-string-kite" "turbot-fish" "empty-rectangle" "dual-empty-rectangle" "w-wing" "xy-wing" "xyz-wing" "wxyz-wing" "vwxyz-wing" "uvwxyz-wing" "unique-rectangle-1" "unique-rectangle-2" "unique-rectangle-3" "unique-rectangle-4" "unique-rectangle-5" "unique-rectangle-6" "hidden-rectangle" "avoidable-rectangle-1" "avoidable-rectangle-2" "unique-loop-1" "unique-loop-2" "unique-loop-3" "unique-loop-4" "finned-x-wing" "sashimi-x-wing" "finned-swordfish" "sashimi-swordfish" "finned-jellyfish" "sashimi-jellyfish" "finned-squirmbag" "sashimi-squirmbag" "finned-whale" "sashimi-whale" "finned-leviathan" "sashimi-leviathan" "siamese-finned-swordfish" "siamese-finned-jellyfish" "siamese-sashimi-swordfish" "siamese-sashimi-jellyfish" "sue-de-coq" "colour-trap" "colour-wrap" "multi-colours-1" "multi-colours-2" "x-chain" "xy-chain" "continuous-nice-loop" "discontinuous-nice-loop" "alternating-inference-chain" "grouped-continuous-nice-loop" "grouped-discontinuous-nice-loop" "grouped-alternating-inference-chain" "als-xz" "als-xy-wing" "als-chain" "death-blossom" "aligned-pair-exclusion" "franken-x-wing" "franken-swordfish" "franken-jellyfish" "franken-squirmbag" "franken-whale" "franken-leviathan" "finned-franken-x-wing" "finned-franken-swordfish" "finned-franken-jellyfish" "finned-franken-squirmbag" "finned-franken-whale" "finned-franken-leviathan" "siamese-franken-swordfish" "siamese-franken-jellyfish" "mutant-x-wing" "mutant-swordfish" "mutant-jellyfish" "mutant-squirmbag" "mutant-whale" "mutant-leviathan" "finned-mutant-x-wing" "finned-mutant-swordfish" "finned-mutant-jellyfish" "finned-mutant-squirmbag" "finned-mutant-whale" "finned-mutant-leviathan" "siamese-mutant-jellyfish" "forcing-chain-contradiction" "forcing-chain-verity" "forcing-net-contradiction" "forcing-net-verity" "template-set" "template-delete" ]
   }
 
   def "nu-complete sudoscope home symmetry" [] {
@@ -206,7 +218,7 @@ module completions {
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope home board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope home cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
-    --known: string           # Hints keep to the techniques that you know, as long as one of them applies
+    --known: string@"nu-complete sudoscope home known" # Hints keep to the techniques that you know, as long as one of them applies
     --symmetry: string@"nu-complete sudoscope home symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -234,6 +246,10 @@ module completions {
 
   def "nu-complete sudoscope learn cells" [] {
     [ "auto" "words" "short" ]
+  }
+
+  def "nu-complete sudoscope learn known" [] {
+    [ "all" "none" "full-house" "naked-single" "hidden-single" "locked-pair" "locked-triple" "pointing" "claiming" "naked-pair" "naked-triple" "hidden-pair" "hidden-triple" "naked-quadruple" "hidden-quadruple" "x-wing" "swordfish" "jellyfish" "squirmbag" "whale" "leviathan" "remote-pair" "bug+1" "bug+n-2" "bug+n-3" "bug+n-4" "skyscraper" "2-string-kite" "dual-2-string-kite" "turbot-fish" "empty-rectangle" "dual-empty-rectangle" "w-wing" "xy-wing" "xyz-wing" "wxyz-wing" "vwxyz-wing" "uvwxyz-wing" "unique-rectangle-1" "unique-rectangle-2" "unique-rectangle-3" "unique-rectangle-4" "unique-rectangle-5" "unique-rectangle-6" "hidden-rectangle" "avoidable-rectangle-1" "avoidable-rectangle-2" "unique-loop-1" "unique-loop-2" "unique-loop-3" "unique-loop-4" "finned-x-wing" "sashimi-x-wing" "finned-swordfish" "sashimi-swordfish" "finned-jellyfish" "sashimi-jellyfish" "finned-squirmbag" "sashimi-squirmbag" "finned-whale" "sashimi-whale" "finned-leviathan" "sashimi-leviathan" "siamese-finned-swordfish" "siamese-finned-jellyfish" "siamese-sashimi-swordfish" "siamese-sashimi-jellyfish" "sue-de-coq" "colour-trap" "colour-wrap" "multi-colours-1" "multi-colours-2" "x-chain" "xy-chain" "continuous-nice-loop" "discontinuous-nice-loop" "alternating-inference-chain" "grouped-continuous-nice-loop" "grouped-discontinuous-nice-loop" "grouped-alternating-inference-chain" "als-xz" "als-xy-wing" "als-chain" "death-blossom" "aligned-pair-exclusion" "franken-x-wing" "franken-swordfish" "franken-jellyfish" "franken-squirmbag" "franken-whale" "franken-leviathan" "finned-franken-x-wing" "finned-franken-swordfish" "finned-franken-jellyfish" "finned-franken-squirmbag" "finned-franken-whale" "finned-franken-leviathan" "siamese-franken-swordfish" "siamese-franken-jellyfish" "mutant-x-wing" "mutant-swordfish" "mutant-jellyfish" "mutant-squirmbag" "mutant-whale" "mutant-leviathan" "finned-mutant-x-wing" "finned-mutant-swordfish" "finned-mutant-jellyfish" "finned-mutant-squirmbag" "finned-mutant-whale" "finned-mutant-leviathan" "siamese-mutant-jellyfish" "forcing-chain-contradiction" "forcing-chain-verity" "forcing-net-contradiction" "forcing-net-verity" "template-set" "template-delete" ]
   }
 
   def "nu-complete sudoscope learn symmetry" [] {
@@ -271,7 +287,7 @@ module completions {
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope learn board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope learn cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
-    --known: string           # Hints keep to the techniques that you know, as long as one of them applies
+    --known: string@"nu-complete sudoscope learn known" # Hints keep to the techniques that you know, as long as one of them applies
     --symmetry: string@"nu-complete sudoscope learn symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -309,6 +325,10 @@ module completions {
     [ "auto" "words" "short" ]
   }
 
+  def "nu-complete sudoscope watch known" [] {
+    [ "all" "none" "full-house" "naked-single" "hidden-single" "locked-pair" "locked-triple" "pointing" "claiming" "naked-pair" "naked-triple" "hidden-pair" "hidden-triple" "naked-quadruple" "hidden-quadruple" "x-wing" "swordfish" "jellyfish" "squirmbag" "whale" "leviathan" "remote-pair" "bug+1" "bug+n-2" "bug+n-3" "bug+n-4" "skyscraper" "2-string-kite" "dual-2-string-kite" "turbot-fish" "empty-rectangle" "dual-empty-rectangle" "w-wing" "xy-wing" "xyz-wing" "wxyz-wing" "vwxyz-wing" "uvwxyz-wing" "unique-rectangle-1" "unique-rectangle-2" "unique-rectangle-3" "unique-rectangle-4" "unique-rectangle-5" "unique-rectangle-6" "hidden-rectangle" "avoidable-rectangle-1" "avoidable-rectangle-2" "unique-loop-1" "unique-loop-2" "unique-loop-3" "unique-loop-4" "finned-x-wing" "sashimi-x-wing" "finned-swordfish" "sashimi-swordfish" "finned-jellyfish" "sashimi-jellyfish" "finned-squirmbag" "sashimi-squirmbag" "finned-whale" "sashimi-whale" "finned-leviathan" "sashimi-leviathan" "siamese-finned-swordfish" "siamese-finned-jellyfish" "siamese-sashimi-swordfish" "siamese-sashimi-jellyfish" "sue-de-coq" "colour-trap" "colour-wrap" "multi-colours-1" "multi-colours-2" "x-chain" "xy-chain" "continuous-nice-loop" "discontinuous-nice-loop" "alternating-inference-chain" "grouped-continuous-nice-loop" "grouped-discontinuous-nice-loop" "grouped-alternating-inference-chain" "als-xz" "als-xy-wing" "als-chain" "death-blossom" "aligned-pair-exclusion" "franken-x-wing" "franken-swordfish" "franken-jellyfish" "franken-squirmbag" "franken-whale" "franken-leviathan" "finned-franken-x-wing" "finned-franken-swordfish" "finned-franken-jellyfish" "finned-franken-squirmbag" "finned-franken-whale" "finned-franken-leviathan" "siamese-franken-swordfish" "siamese-franken-jellyfish" "mutant-x-wing" "mutant-swordfish" "mutant-jellyfish" "mutant-squirmbag" "mutant-whale" "mutant-leviathan" "finned-mutant-x-wing" "finned-mutant-swordfish" "finned-mutant-jellyfish" "finned-mutant-squirmbag" "finned-mutant-whale" "finned-mutant-leviathan" "siamese-mutant-jellyfish" "forcing-chain-contradiction" "forcing-chain-verity" "forcing-net-contradiction" "forcing-net-verity" "template-set" "template-delete" ]
+  }
+
   def "nu-complete sudoscope watch symmetry" [] {
     [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
   }
@@ -333,7 +353,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Watch an engine search or a person think, forwards and backwards, at any speed
+  # Watch an engine search or a person think, forwards and backwards
   export extern "sudoscope watch" [
     --number: string          # Take the K-th of several puzzles
     --pack: string@"nu-complete sudoscope watch pack" # Take a puzzle of this pack
@@ -355,7 +375,7 @@ module completions {
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope watch board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope watch cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
-    --known: string           # Hints keep to the techniques that you know, as long as one of them applies
+    --known: string@"nu-complete sudoscope watch known" # Hints keep to the techniques that you know, as long as one of them applies
     --symmetry: string@"nu-complete sudoscope watch symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -418,7 +438,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Write puzzles in another format, with their entries and marks where it has them
+  # Write puzzles in another format, with marks where it has them
   export extern "sudoscope convert" [
     --from: string@"nu-complete sudoscope convert from" # The format of the input [default: detected, for each input]
     --to: string@"nu-complete sudoscope convert to" # The format to write
@@ -436,7 +456,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Print the canonical form of puzzles: equal for two that are the same, turned or relabelled
+  # Print canonical forms, which turned or relabelled puzzles share
   export extern "sudoscope canon" [
     --from: string@"nu-complete sudoscope canon from" # The format of the input [default: detected, for each input]
     --json                    # Print one JSON object a puzzle
@@ -488,7 +508,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Print puzzles on pages of SVG or PDF, with their solutions on the last pages
+  # Print puzzles on pages of SVG or PDF, with their solutions last
   export extern "sudoscope print" [
     --from: string@"nu-complete sudoscope print from" # The format of the input [default: detected, for each input]
     --out: path               # The file to write, which must be new, or - for standard output
@@ -522,7 +542,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Write every step of an engine's search, or of the path of techniques, one a line
+  # Write every step of a search or of the path of techniques
   export extern "sudoscope trace" [
     --number: string          # Take the K-th of several puzzles
     --engine: string@"nu-complete sudoscope trace engine" # The engine, or human for the path of techniques [default: flags, for Sudominoku dominoes]
@@ -550,7 +570,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Run a program of yours on the cases of BOJ 2580, 2239 or 4574, and judge what it prints
+  # Judge a program of yours on cases of BOJ 2580, 2239 or 4574
   export extern "sudoscope judge" [
     --cases: path             # Take your own cases, each a file with an input of the problem
     --time-limit: string      # Allow this much processor time for a case [default: 1, for Python 5, for Java 3]
@@ -558,7 +578,7 @@ module completions {
     --json                    # Print one JSON object a case
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope judge color" # Colours in messages and on the screen [default: auto]
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     problem: string@"nu-complete sudoscope judge problem" # The number of the problem
   ]
 
@@ -574,7 +594,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Rate puzzles by the techniques that solve them: one result a puzzle, in input order
+  # Rate puzzles by the techniques that solve them
   export extern "sudoscope rate" [
     --from: string@"nu-complete sudoscope rate from" # The format of the input [default: detected, for each input]
     --json                    # Print one JSON object a puzzle
@@ -598,7 +618,7 @@ module completions {
     --json                    # Print one JSON object a technique
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope techniques color" # Colours in messages and on the screen [default: auto]
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     file?: path               # Lines of HoDoKu's library: a file, or - for standard input, which is read when nothing is named
   ]
 
@@ -606,26 +626,38 @@ module completions {
     [ "auto" "words" "short" ]
   }
 
+  def "nu-complete sudoscope hint known" [] {
+    [ "all" "none" "full-house" "naked-single" "hidden-single" "locked-pair" "locked-triple" "pointing" "claiming" "naked-pair" "naked-triple" "hidden-pair" "hidden-triple" "naked-quadruple" "hidden-quadruple" "x-wing" "swordfish" "jellyfish" "squirmbag" "whale" "leviathan" "remote-pair" "bug+1" "bug+n-2" "bug+n-3" "bug+n-4" "skyscraper" "2-string-kite" "dual-2-string-kite" "turbot-fish" "empty-rectangle" "dual-empty-rectangle" "w-wing" "xy-wing" "xyz-wing" "wxyz-wing" "vwxyz-wing" "uvwxyz-wing" "unique-rectangle-1" "unique-rectangle-2" "unique-rectangle-3" "unique-rectangle-4" "unique-rectangle-5" "unique-rectangle-6" "hidden-rectangle" "avoidable-rectangle-1" "avoidable-rectangle-2" "unique-loop-1" "unique-loop-2" "unique-loop-3" "unique-loop-4" "finned-x-wing" "sashimi-x-wing" "finned-swordfish" "sashimi-swordfish" "finned-jellyfish" "sashimi-jellyfish" "finned-squirmbag" "sashimi-squirmbag" "finned-whale" "sashimi-whale" "finned-leviathan" "sashimi-leviathan" "siamese-finned-swordfish" "siamese-finned-jellyfish" "siamese-sashimi-swordfish" "siamese-sashimi-jellyfish" "sue-de-coq" "colour-trap" "colour-wrap" "multi-colours-1" "multi-colours-2" "x-chain" "xy-chain" "continuous-nice-loop" "discontinuous-nice-loop" "alternating-inference-chain" "grouped-continuous-nice-loop" "grouped-discontinuous-nice-loop" "grouped-alternating-inference-chain" "als-xz" "als-xy-wing" "als-chain" "death-blossom" "aligned-pair-exclusion" "franken-x-wing" "franken-swordfish" "franken-jellyfish" "franken-squirmbag" "franken-whale" "franken-leviathan" "finned-franken-x-wing" "finned-franken-swordfish" "finned-franken-jellyfish" "finned-franken-squirmbag" "finned-franken-whale" "finned-franken-leviathan" "siamese-franken-swordfish" "siamese-franken-jellyfish" "mutant-x-wing" "mutant-swordfish" "mutant-jellyfish" "mutant-squirmbag" "mutant-whale" "mutant-leviathan" "finned-mutant-x-wing" "finned-mutant-swordfish" "finned-mutant-jellyfish" "finned-mutant-squirmbag" "finned-mutant-whale" "finned-mutant-leviathan" "siamese-mutant-jellyfish" "forcing-chain-contradiction" "forcing-chain-verity" "forcing-net-contradiction" "forcing-net-verity" "template-set" "template-delete" ]
+  }
+
   def "nu-complete sudoscope hint color" [] {
     [ "auto" "always" "never" ]
   }
 
-  # Give a hint on one position: mistakes first, then the first technique that applies
+  # Give a hint on one position: mistakes, else the first technique
   export extern "sudoscope hint" [
     --stair: string           # Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows
     --cells: string@"nu-complete sudoscope hint cells" # Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]
-    --known: string           # Keep to these techniques as long as one of them applies, with semicolons between [default: the setting]
+    --known: string@"nu-complete sudoscope hint known" # Keep to these techniques as long as one of them applies, with semicolons between [default: the setting]
     --why: string             # Say why a digit is wrong, as in r5c6=5, whether it stands there or not
     --judge: string           # Judge a move: a digit, as r5c6=5, or a struck candidate, as 'r5c6<>5'
     --json                    # Print one JSON object: the whole hint
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope hint color" # Colours in messages and on the screen [default: auto]
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     puzzle?: path             # 81 characters, a line of HoDoKu's library, a file, or - for standard input, which is read when nothing is named
   ]
 
   def "nu-complete sudoscope generate level" [] {
     [ "beginner" "easy" "medium" "hard" "unfair" "extreme" "nightmare" ]
+  }
+
+  def "nu-complete sudoscope generate require" [] {
+    [ "full-house" "naked-single" "hidden-single" "locked-pair" "locked-triple" "pointing" "claiming" "naked-pair" "naked-triple" "hidden-pair" "hidden-triple" "naked-quadruple" "hidden-quadruple" "x-wing" "swordfish" "jellyfish" "remote-pair" "bug+1" "skyscraper" "2-string-kite" "turbot-fish" "empty-rectangle" "w-wing" "xy-wing" "xyz-wing" "unique-rectangle-1" "unique-rectangle-2" "unique-rectangle-3" "unique-rectangle-4" "unique-rectangle-5" "unique-rectangle-6" "hidden-rectangle" "avoidable-rectangle-1" "avoidable-rectangle-2" "finned-x-wing" "sashimi-x-wing" "finned-swordfish" "sashimi-swordfish" "finned-jellyfish" "sashimi-jellyfish" "sue-de-coq" "colour-trap" "colour-wrap" "multi-colours-1" "multi-colours-2" "x-chain" "xy-chain" "continuous-nice-loop" "discontinuous-nice-loop" "alternating-inference-chain" "grouped-continuous-nice-loop" "grouped-discontinuous-nice-loop" "grouped-alternating-inference-chain" "als-xz" "als-xy-wing" "als-chain" "franken-x-wing" "franken-swordfish" "finned-franken-x-wing" "finned-franken-swordfish" "forcing-chain-contradiction" "forcing-chain-verity" "forcing-net-contradiction" "forcing-net-verity" ]
+  }
+
+  def "nu-complete sudoscope generate forbid" [] {
+    [ "full-house" "naked-single" "hidden-single" "locked-pair" "locked-triple" "pointing" "claiming" "naked-pair" "naked-triple" "hidden-pair" "hidden-triple" "naked-quadruple" "hidden-quadruple" "x-wing" "swordfish" "jellyfish" "remote-pair" "bug+1" "skyscraper" "2-string-kite" "turbot-fish" "empty-rectangle" "w-wing" "xy-wing" "xyz-wing" "unique-rectangle-1" "unique-rectangle-2" "unique-rectangle-3" "unique-rectangle-4" "unique-rectangle-5" "unique-rectangle-6" "hidden-rectangle" "avoidable-rectangle-1" "avoidable-rectangle-2" "finned-x-wing" "sashimi-x-wing" "finned-swordfish" "sashimi-swordfish" "finned-jellyfish" "sashimi-jellyfish" "sue-de-coq" "colour-trap" "colour-wrap" "multi-colours-1" "multi-colours-2" "x-chain" "xy-chain" "continuous-nice-loop" "discontinuous-nice-loop" "alternating-inference-chain" "grouped-continuous-nice-loop" "grouped-discontinuous-nice-loop" "grouped-alternating-inference-chain" "als-xz" "als-xy-wing" "als-chain" "franken-x-wing" "franken-swordfish" "finned-franken-x-wing" "finned-franken-swordfish" "forcing-chain-contradiction" "forcing-chain-verity" "forcing-net-contradiction" "forcing-net-verity" ]
   }
 
   def "nu-complete sudoscope generate symmetry" [] {
@@ -636,12 +668,12 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Write a pack of new puzzles, of the level and with the properties that are asked for
+  # Write a pack of new puzzles, with the properties asked for
   export extern "sudoscope generate" [
     --level: string@"nu-complete sudoscope generate level" # Only puzzles of this level
     --score: string           # Only puzzles with a score from LO to HI; LO- has no end
-    --require: string         # Only puzzles whose path takes these techniques, by their codes, parted by commas
-    --forbid: string          # Only puzzles whose path takes none of these techniques
+    --require: string@"nu-complete sudoscope generate require" # Only puzzles whose path takes these techniques: names or codes, with commas between
+    --forbid: string@"nu-complete sudoscope generate forbid" # Only puzzles whose path takes none of these techniques
     --symmetry: string@"nu-complete sudoscope generate symmetry" # The symmetry of the cells with givens
     --clues: string           # Only puzzles with this many givens; where they could be fewer, they stay
     --crux: string            # Only puzzles where this share of the blanks is filled before the first step of the highest score: 0.3-0.6, or in percent 30-60
@@ -667,7 +699,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Measure how many puzzles a second the bulk solver does, and verify its answers
+  # Measure the bulk solver in puzzles a second, and verify it
   export extern "sudoscope bench" [
     --from: string@"nu-complete sudoscope bench from" # The format of the files [default: detected, for each file]
     --passes: string          # The number of passes over each set
@@ -686,7 +718,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Show the statistics of your games: times by level, and what hints had to show
+  # Show the statistics of your games: times by level, and hints
   export extern "sudoscope stats" [
     --json                    # Print one JSON object
     --export                  # Print the records as they are in the file, lines of JSON
@@ -694,7 +726,7 @@ module completions {
     --yes                     # Do not ask
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope stats color" # Colours in messages and on the screen [default: auto]
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete sudoscope completions shell" [] {
@@ -709,19 +741,8 @@ module completions {
   export extern "sudoscope completions" [
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope completions color" # Colours in messages and on the screen [default: auto]
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     shell: string@"nu-complete sudoscope completions shell" # The shell
-  ]
-
-  def "nu-complete sudoscope man color" [] {
-    [ "auto" "always" "never" ]
-  }
-
-  # Write the manual page
-  export extern "sudoscope man" [
-    --print-config            # Print every setting with its default, as a config.toml to edit
-    --color: string@"nu-complete sudoscope man color" # Colours in messages and on the screen [default: auto]
-    --help(-h)                # Print help
   ]
 
   def "nu-complete sudoscope help of" [] {
@@ -732,12 +753,28 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Show the help of a command, or a page about a topic, such as all keys
+  # Show the help of a command or a topic, such as all keys
   export extern "sudoscope help" [
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope help color" # Colours in messages and on the screen [default: auto]
     --help(-h)                # Print help (see more with '--help')
     of?: string@"nu-complete sudoscope help of" # The command or the topic
+  ]
+
+  def "nu-complete sudoscope man of" [] {
+    [ "keys" "play" "home" "learn" "watch" "solve" "convert" "canon" "dedupe" "print" "trace" "judge" "rate" "techniques" "hint" "generate" "bench" "stats" "completions" "man" "help" ]
+  }
+
+  def "nu-complete sudoscope man color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Write a page of the manual
+  export extern "sudoscope man" [
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope man color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    of?: string@"nu-complete sudoscope man of" # The command, or keys [default: the page about the program]
   ]
 
 }

@@ -79,6 +79,7 @@ pub(super) fn print_config() -> Arg {
         .help("Print every setting with its default, as a config.toml to edit")
         .action(ArgAction::SetTrue)
         .global(true)
+        .hide_short_help(true)
         .exclusive(true)
 }
 
@@ -91,6 +92,7 @@ pub(super) fn color() -> Arg {
         .help("Colours in messages and on the screen [default: auto]")
         .value_parser(["auto", "always", "never"])
         .global(true)
+        .hide_short_help(true)
 }
 
 /// Removes `--color` from the arguments, wherever it stands, and returns its last value. The parser reports a wrong

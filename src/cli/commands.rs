@@ -44,7 +44,9 @@ use crate::{generate as generator, settings};
     max_term_width = 100,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
-    after_help = EXAMPLES
+    subcommand_value_name = "COMMAND",
+    after_help = SHORT_EXAMPLES,
+    after_long_help = EXAMPLES
 )]
 pub(super) struct Cli {
     #[command(subcommand)]
@@ -64,46 +66,46 @@ enum Command {
     /// Learn techniques, by exercises that show less and less
     #[command(after_help = learn::EXAMPLES)]
     Learn(learn::Arguments),
-    /// Watch an engine search or a person think, forwards and backwards, at any speed
+    /// Watch an engine search or a person think, forwards and backwards
     #[command(after_help = watch::EXAMPLES)]
     Watch(watch::Arguments),
     /// Solve puzzles: one result a puzzle, in input order
     #[command(after_help = solve::EXAMPLES)]
     Solve(solve::Arguments),
-    /// Write puzzles in another format, with their entries and marks where it has them
+    /// Write puzzles in another format, with marks where it has them
     #[command(after_help = convert::EXAMPLES)]
     Convert(convert::Arguments),
-    /// Print the canonical form of puzzles: equal for two that are the same, turned or relabelled
+    /// Print canonical forms, which turned or relabelled puzzles share
     #[command(after_help = canon::EXAMPLES)]
     Canon(canon::Arguments),
     /// Leave out puzzles that are another one, turned or relabelled
     #[command(after_help = dedupe::EXAMPLES)]
     Dedupe(dedupe::Arguments),
-    /// Print puzzles on pages of SVG or PDF, with their solutions on the last pages
+    /// Print puzzles on pages of SVG or PDF, with their solutions last
     #[command(after_help = print::EXAMPLES)]
     Print(print::Arguments),
-    /// Write every step of an engine's search, or of the path of techniques, one a line
+    /// Write every step of a search or of the path of techniques
     #[command(after_help = trace::EXAMPLES)]
     Trace(trace::Arguments),
-    /// Run a program of yours on the cases of BOJ 2580, 2239 or 4574, and judge what it prints
+    /// Judge a program of yours on cases of BOJ 2580, 2239 or 4574
     #[command(after_help = judge::EXAMPLES)]
     Judge(judge::Arguments),
-    /// Rate puzzles by the techniques that solve them: one result a puzzle, in input order
+    /// Rate puzzles by the techniques that solve them
     #[command(after_help = rate::EXAMPLES)]
     Rate(rate::Arguments),
     /// List the techniques, or find them on positions
     #[command(after_help = techniques::EXAMPLES)]
     Techniques(techniques::Arguments),
-    /// Give a hint on one position: mistakes first, then the first technique that applies
+    /// Give a hint on one position: mistakes, else the first technique
     #[command(after_help = hint::EXAMPLES)]
     Hint(hint::Arguments),
-    /// Write a pack of new puzzles, of the level and with the properties that are asked for
+    /// Write a pack of new puzzles, with the properties asked for
     #[command(after_help = generate::EXAMPLES)]
     Generate(generate::Arguments),
-    /// Measure how many puzzles a second the bulk solver does, and verify its answers
+    /// Measure the bulk solver in puzzles a second, and verify it
     #[command(after_help = bench::EXAMPLES)]
     Bench(bench::Arguments),
-    /// Show the statistics of your games: times by level, and what hints had to show
+    /// Show the statistics of your games: times by level, and hints
     #[command(after_help = stats::EXAMPLES)]
     Stats(stats::Arguments),
     /// Write the completions for a shell
@@ -113,10 +115,14 @@ enum Command {
         #[arg(value_enum)]
         shell: completions::Shell,
     },
-    /// Write the manual page
+    /// Write a page of the manual
     #[command(after_help = man::EXAMPLES)]
-    Man,
-    /// Show the help of a command, or a page about a topic, such as all keys
+    Man {
+        /// The command, or keys [default: the page about the program]
+        #[arg(value_name = "PAGE")]
+        of: Option<String>,
+    },
+    /// Show the help of a command or a topic, such as all keys
     #[command(after_help = help::EXAMPLES)]
     Help {
         /// The command or the topic
@@ -124,6 +130,12 @@ enum Command {
         of: Option<String>,
     },
 }
+
+const SHORT_EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope                         play: the game left off, or a new one
+  sudoscope watch --engine fewest   watch an engine search, step by step
+  sudoscope solve < puzzles.txt     one answer a puzzle, in order";
 
 const EXAMPLES: &str = "\
 EXAMPLES
@@ -160,7 +172,16 @@ Exit codes: 0 every puzzle was read and solved; 1 some puzzle is bad or has no s
 input or output, or no terminal for a screen; 130 Ctrl-C.";
 
 pub(super) fn definition() -> clap::Command {
-    let definition = Cli::command().arg(args::print_config()).arg(args::color());
+    // `-h` is a screen: of what `play` takes only the puzzle, and of what follows the options only the examples.
+    let whole = Cli::command().mut_args(|it| {
+        let is_option = !it.is_positional();
+        it.hide_short_help(is_option)
+    });
+    let definition = whole.arg(args::print_config()).arg(args::color()).mut_subcommands(|it| {
+        let long = it.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let examples = long.split("\n\n").next().unwrap_or_default().to_owned();
+        it.after_help(examples).after_long_help(long)
+    });
     let definition = definition.color(match ColorChoice::global() {
         ColorChoice::Auto => clap::ColorChoice::Auto,
         ColorChoice::Always | ColorChoice::AlwaysAnsi => clap::ColorChoice::Always,
@@ -169,19 +190,24 @@ pub(super) fn definition() -> clap::Command {
     with_topics(definition)
 }
 
-/// Gives `sudoscope help` its possible values: the topics with descriptions, and the commands that are no topics.
+/// Gives `sudoscope help` and `sudoscope man` their possible values: topics with descriptions, and the commands that are
+/// no topics.
 fn with_topics(definition: clap::Command) -> clap::Command {
-    let topics = help::TOPICS.iter();
-    let mut values: Vec<_> = topics.map(|it| PossibleValue::new(it.name).help(it.about)).collect();
-    for command in definition.get_subcommands() {
-        let name = command.get_name();
-        if !values.iter().any(|it| it.get_name() == name) {
-            let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-            values.push(PossibleValue::new(name.to_owned()).help(about));
-        }
-    }
-    definition.mut_subcommand("help", |help| {
-        help.mut_arg("of", |it| it.value_parser(PossibleValuesParser::new(values)))
+    let about = |it: &clap::Command| it.get_about().map(ToString::to_string).unwrap_or_default();
+    let commands: Vec<_> =
+        definition.get_subcommands().map(|it| (it.get_name().to_owned(), about(it))).collect();
+    let values = |topics: &[&help::Topic]| {
+        let is_topic = |name: &str| topics.iter().any(|it| it.name == name);
+        let others = commands.iter().filter(|it| !is_topic(&it.0)).cloned();
+        let others = others.map(|(name, about)| PossibleValue::new(name).help(about));
+        let topics = topics.iter().map(|it| PossibleValue::new(it.name).help(it.about));
+        PossibleValuesParser::new(topics.chain(others).collect::<Vec<_>>())
+    };
+    let topics: Vec<_> = help::TOPICS.iter().collect();
+    let keys: Vec<_> = help::topic(Some(man::KEYS)).into_iter().collect();
+    let pages = [("help", values(&topics)), ("man", values(&keys))];
+    pages.into_iter().fold(definition, |whole, (name, values)| {
+        whole.mut_subcommand(name, |it| it.mut_arg("of", |it| it.value_parser(values)))
     })
 }
 
@@ -213,7 +239,7 @@ pub(super) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Bench(bench) => batch(|output| bench::run(&bench, output)),
         Command::Stats(stats) => batch(|output| stats::run(&stats, output)),
         Command::Completions { shell } => print_text(&completions::script(shell, definition())?),
-        Command::Man => print_text(&man::manual(definition())?),
+        Command::Man { of } => print_text(&man::page(of.as_deref(), definition())?),
         Command::Help { of } => match help::topic(of.as_deref()) {
             Some(topic) => batch(|output| topic.print(output)),
             None => Ok(output::usage(&help::of_command(of.as_deref(), definition()))?),

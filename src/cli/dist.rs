@@ -11,17 +11,17 @@ Name=Sudoscope
 GenericName=Sudoku
 Comment=Play Sudoku in the terminal, or watch a backtracking solver think
 Exec=sudoscope
+Icon=sudoscope
 Terminal=true
 Categories=Game;LogicGame;
 Keywords=sudoku;puzzle;solver;backtracking;
 ";
 
-/// Returns the manual page, the completions and the desktop entry, each with its path in `dist/`.
+/// Returns the pages of the manual, the completions and the desktop entry, each with its path in `dist/`.
 pub fn files() -> anyhow::Result<Vec<(String, String)>> {
-    let mut files = vec![
-        ("sudoscope.6".to_owned(), man::manual(definition())?),
-        ("sudoscope.desktop".to_owned(), DESKTOP.to_owned()),
-    ];
+    let mut files = vec![("sudoscope.desktop".to_owned(), DESKTOP.to_owned())];
+    let pages = man::pages(&definition())?.into_iter();
+    files.extend(pages.map(|(name, text)| (format!("man/{name}"), text)));
     for shell in completions::Shell::value_variants() {
         files.push((
             format!("completions/{}", shell.file()),

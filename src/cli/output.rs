@@ -194,10 +194,10 @@ impl fmt::Display for Unwritten {
 
 impl Error for Unwritten {}
 
-/// Prints a message of clap: help and version as results, errors as errors.
+/// Prints a message of clap: help and version as results, errors as errors, which begin as all others do.
 pub(super) fn usage(said: &clap::Error) -> Result<ExitCode, Unwritten> {
     if said.use_stderr() {
-        let text = said.render().to_string();
+        let text = said.render().to_string().replacen("error:", &format!("{PROGRAM}:"), 1);
         let lines: Vec<String> =
             text.trim_end().lines().map(|it| styled(&printable(&shortened(it)))).collect();
         write_error(&lines.join("\n"));
@@ -219,13 +219,11 @@ pub(super) fn say(text: &str) {
 }
 
 /// Words that may begin a message and say what it is, each with its style.
-const BEGINNINGS: [(&str, Style); 4] = [
-    ("sudoscope:", RED),
-    ("error:", RED),
+const BEGINNINGS: [(&str, Style); 3] = [
+    ("sudoscope:", AnsiColor::Red.on_default().bold()),
     ("Usage:", AnsiColor::Yellow.on_default().bold()),
     ("  tip:", AnsiColor::Green.on_default()),
 ];
-const RED: Style = AnsiColor::Red.on_default().bold();
 
 /// Colours the beginning of a message, if standard error shows colours: what it is, or a place in an input.
 fn styled(line: &str) -> String {

@@ -23,16 +23,16 @@ pub(super) struct RecordArguments {
     #[arg(long = "puzzle", id = "of", value_name = "PUZZLE", value_hint = ValueHint::FilePath, requires = "replay")]
     of: Option<OsString>,
     /// Count its rows and columns from 0
-    #[arg(long, requires = "replay", conflicts_with = "one")]
+    #[arg(long, requires = "replay", conflicts_with = "one", hide_short_help = true)]
     zero: bool,
     /// Count its rows and columns from 1 [default: from 1 until there is a 0]
-    #[arg(long, requires = "replay")]
+    #[arg(long, requires = "replay", hide_short_help = true)]
     one: bool,
     /// Say also if its answer is not the one that this problem of BOJ asks for
-    #[arg(long = "for", id = "problem", value_name = "PROBLEM", value_parser = problems(), requires = "replay")]
+    #[arg(long = "for", id = "problem", value_name = "PROBLEM", value_parser = problems(), requires = "replay", hide_short_help = true)]
     problem: Option<Problem>,
     /// Stop reading after this many steps [default: 50000000]
-    #[arg(long, value_name = "STEPS", value_parser = from_one::<NonZeroUsize>, requires = "replay")]
+    #[arg(long, value_name = "STEPS", value_parser = from_one::<NonZeroUsize>, requires = "replay", hide_short_help = true)]
     read_limit: Option<NonZeroUsize>,
 }
 

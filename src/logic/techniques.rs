@@ -336,16 +336,23 @@ pub const TECHNIQUES: &[Technique] = &[
 /// A position for each technique: its name, the cells and the candidates that were struck, as in HoDoKu's library.
 const EXAMPLES: &str = include_str!("../../assets/techniques.txt");
 
-/// Returns the technique of this name.
+/// Returns the technique of this name, in small or capital letters, with spaces or hyphens.
 ///
 /// ```
 /// use sudoscope::logic::technique;
 ///
+/// assert_eq!(technique("w-wing").map(|it| it.name), Some("W-Wing"));
 /// assert_eq!(technique("naked single").map(|it| it.definition), Some("a cell has one digit left"));
 /// assert_eq!(technique("divination"), None);
 /// ```
 pub fn technique(name: &str) -> Option<&'static Technique> {
-    TECHNIQUES.iter().find(|it| it.name == name)
+    TECHNIQUES.iter().find(|it| word_of(it.name).eq(word_of(name)))
+}
+
+/// The characters of a name as one word: small, with hyphens for spaces, without commas.
+fn word_of(name: &str) -> impl Iterator<Item = char> {
+    let chars = name.chars().filter(|it| *it != ',');
+    chars.map(|it| if it == ' ' { '-' } else { it.to_ascii_lowercase() })
 }
 
 /// Returns the technique with this code in HoDoKu's library.
@@ -365,6 +372,11 @@ impl Technique {
     const fn late(mut self, find: Find) -> Self {
         self.late = Some(find);
         self
+    }
+
+    /// Returns the name as one word, for a command line: `forcing-chain-verity`. [`technique`] finds it by that too.
+    pub fn word(&self) -> String {
+        word_of(self.name).collect()
     }
 
     /// Returns the family, which names the file with the finder.
@@ -523,6 +535,8 @@ mod tests {
     fn names_and_codes_lead_to_techniques() {
         for it in TECHNIQUES {
             assert_eq!(technique(it.name), Some(it));
+            assert_eq!(technique(&it.word()), Some(it));
+            assert!(!it.word().contains([' ', ',', ';']), "{}", it.word());
             if let Some(code) = it.code {
                 assert_eq!(technique_by_code(code), Some(it));
             }

@@ -3,7 +3,7 @@
 use super::{Call, Done, Plain, broken_off, input};
 use crate::grid::CellNames;
 use crate::hint::{Finding, Hint, NoHint, STAIRS, Verdict};
-use crate::logic::{Candidate, RULES, TECHNIQUES, Technique, Turn};
+use crate::logic::{self, Candidate, RULES, Technique, Turn};
 use crate::statistics::{Event, Note};
 use crate::words::sentence;
 
@@ -194,10 +194,9 @@ pub(super) fn defined(technique: &Technique) -> String {
     format!("{name} ({level}): {}{only}", sentence(definition))
 }
 
-/// Returns the technique of this name, in small or capital letters.
+/// Returns the technique of this name, or that there is none.
 pub(super) fn technique(name: &str) -> Result<&'static Technique, String> {
-    let found = TECHNIQUES.iter().find(|it| it.name.eq_ignore_ascii_case(name));
-    found.ok_or_else(|| {
+    logic::technique(name).ok_or_else(|| {
         format!("There is no technique {}; sudoscope techniques lists them.", input::quoted(name))
     })
 }

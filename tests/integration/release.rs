@@ -8,15 +8,17 @@ use toml_edit::DocumentMut;
 use yaml_rust2::{Yaml, YamlLoader};
 
 /// Commands that no push needs, because only a release or a person runs them.
-const NOT_ON_A_PUSH: &[&str] = &["archive", "chroot", "classes", "smoke", "tag"];
+const NOT_ON_A_PUSH: &[&str] = &["archive", "chroot", "classes", "notes", "smoke", "tag"];
 
 /// The places that follow from `repository` in `Cargo.toml`, and the text by which each does.
 #[rustfmt::skip]
 const FOLLOW_FROM_THE_ADDRESS: &[(&str, &str)] = &[
     // cargo-binstall puts the address in.
     ("Cargo.toml", "{ repo }/releases/download/"),
-    // crates.io and the index of Python packages resolve the links and pictures of the README against it.
+    // crates.io resolves the links and pictures of the README against it,
     ("README.md", "](assets/rewind.svg)"),
+    // and for the index of Python packages, which does not, the wheel has a README with whole addresses.
+    (".ci/wheel", r#"s/^repository = "\(.*\)"$/\1/p"#),
     // maturin takes it from Cargo.toml, with everything that is not in this file.
     ("pyproject.toml", "What is known of it is in Cargo.toml."),
     // A release without it is refused.
@@ -101,6 +103,9 @@ fn every_check_runs_on_a_push_and_before_a_release() {
     assert_eq!(release["jobs"]["check"]["uses"].as_str(), Some("./.github/workflows/check.yml"));
     let before = release["jobs"]["publish"]["needs"].as_vec().unwrap();
     assert!(before.contains(&Yaml::String("check".into())), "{before:?}");
+    for registry in ["crates", "pypi", "page"] {
+        assert_eq!(release["jobs"][registry]["needs"].as_str(), Some("publish"), "{registry}");
+    }
 }
 
 #[test]
@@ -177,6 +182,22 @@ fn the_address_of_the_repository_stands_once() {
             }
         }
     }
+}
+
+/// The notes of a release are the section of its version: not the heading, and nothing of another version.
+#[cfg(unix)]
+#[test]
+fn the_notes_of_a_release_are_its_section() {
+    let notes = |version| {
+        let ran = std::process::Command::new(root().join(".ci/notes")).arg(version).output();
+        String::from_utf8(ran.unwrap().stdout).unwrap()
+    };
+    let version = manifest()["package"]["version"].as_str().unwrap().to_owned();
+    let own = notes(format!("v{version}"));
+    let changelog = read("CHANGELOG.md");
+    assert!(own.lines().count() > 5 && changelog.contains(&own), "{own}");
+    assert!(!own.contains("\n## "), "{own}");
+    assert_eq!(notes("v0.0.9".to_owned()), "");
 }
 
 #[test]

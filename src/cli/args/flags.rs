@@ -4,12 +4,11 @@
 //! setting has `--NAME VALUE`. `--engine` accepts engines for either kind of puzzle, so `domino_engine` has no flag of
 //! its own; where a person can be watched it also accepts that name, which is no setting.
 
-use std::ffi::OsStr;
-
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
-use super::values::{engines, runners};
+use super::values::{Listed, engines, runners};
+use crate::logic::{TECHNIQUES, Technique};
 use crate::settings::{Change, Given, Kind, SETTINGS, Setting, Value, setting};
 use crate::timeline::Runner;
 
@@ -29,6 +28,12 @@ impl<const PERSON: bool> Args for Flags<PERSON> {
         let engines = || ValueParser::new(engines().map(Runner::Engine));
         let runner = if PERSON { ValueParser::new(runners()) } else { engines() };
         let flags = SETTINGS.iter().flat_map(|setting| flags_of(setting, &runner));
+        // Settings are many, and are changed in the program. A person who may be watched is one of the engines.
+        let is_main = |it: &Arg| PERSON && it.get_id() == ENGINE[0];
+        let flags = flags.map(|it| {
+            let is_main = is_main(&it);
+            it.hide_short_help(!is_main)
+        });
         command.args(flags.collect::<Vec<_>>())
     }
 
@@ -72,10 +77,13 @@ fn flags_of(setting: &'static Setting, runner: &ValueParser) -> Vec<Arg> {
         }
         Kind::Word(_) => vec![flag.value_name("WORD").value_parser(word_of(name))],
         Kind::Named(names) => {
-            vec![flag.value_name("NAME").value_parser(NameParser { setting, names })]
+            let values = names().into_iter().map(PossibleValue::new).collect();
+            let parse = move |text: &str| parsed(setting, text);
+            vec![flag.value_name("NAME").value_parser(Listed { values, parse })]
         }
         Kind::Techniques => {
-            vec![flag.value_name("NAMES").value_parser(move |text: &str| parsed(setting, text))]
+            let flag = flag.value_name("NAMES").hide_possible_values(true);
+            vec![flag.value_parser(known())]
         }
         Kind::Number(..) => {
             vec![flag.value_name("NUMBER").value_parser(move |text: &str| parsed(setting, text))]
@@ -90,33 +98,17 @@ pub(in crate::cli) fn word_of(name: &str) -> ValueParser {
     PossibleValuesParser::new(words()).try_map(|word| setting.parse(&word)).into()
 }
 
+/// Returns a parser for the techniques that the player knows, which lists their names.
+pub(in crate::cli) fn known() -> impl TypedValueParser<Value = Change> {
+    let known = setting("known").expect("the table has the setting");
+    let names = ["all", "none"].into_iter().map(str::to_owned);
+    let names = names.chain(TECHNIQUES.iter().map(Technique::word));
+    let parse = move |text: &str| parsed(known, text);
+    Listed { values: names.map(PossibleValue::new).collect(), parse }
+}
+
 fn parsed(setting: &'static Setting, text: &str) -> Result<Change, String> {
     setting.parse(text).map_err(|_| format!("expected {}", setting.kind))
-}
-
-/// A parser of names: it lists those in the table but accepts others too.
-#[derive(Clone, Copy)]
-struct NameParser {
-    setting: &'static Setting,
-    names: fn() -> Vec<&'static str>,
-}
-
-impl TypedValueParser for NameParser {
-    type Value = Change;
-
-    fn parse_ref(
-        &self,
-        command: &Command,
-        arg: Option<&Arg>,
-        value: &OsStr,
-    ) -> Result<Change, clap::Error> {
-        let setting = self.setting;
-        (move |text: &str| parsed(setting, text)).parse_ref(command, arg, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
-    }
 }
 
 /// Returns the change of a setting by its flag, if the flag was given.

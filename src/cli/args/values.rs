@@ -12,7 +12,7 @@ use crate::format::Format;
 use crate::generate::Symmetry;
 use crate::generate::dominoes::TILE_COUNTS;
 use crate::hint::STAIRS;
-use crate::logic::{Grade, Scale, Technique, technique_by_code};
+use crate::logic::{Grade, Scale, TECHNIQUES, Technique, technique, technique_by_code};
 use crate::packs::{self, PACKS, Pack};
 use crate::record::Problem;
 use crate::search::{ENGINES, EngineInfo};
@@ -110,9 +110,15 @@ pub(in crate::cli) fn grades() -> OneOf<Grade> {
     OneOf { values: values(&Grade::ALL, |it| (it.name(), it.title())), find: Grade::from_name }
 }
 
-pub(in crate::cli) fn on_paths(code: &str) -> Result<&'static Technique, &'static str> {
-    let expected = "expected codes of `sudoscope techniques`, parted by commas: 0803,0702";
-    technique_by_code(code).ok_or(expected)
+/// Accepts a technique by its name or its code, and lists the names of those on paths.
+pub(in crate::cli) fn on_paths() -> impl TypedValueParser<Value = &'static Technique> {
+    let on_paths = TECHNIQUES.iter().filter(|it| it.turn.is_of_paths());
+    let expected =
+        "expected names or codes of `sudoscope techniques`, with commas between: w-wing,0702";
+    let parse = move |text: &str| {
+        technique_by_code(text).or_else(|| technique(text)).ok_or_else(|| expected.to_owned())
+    };
+    Listed { values: on_paths.map(|it| PossibleValue::new(it.word())).collect(), parse }
 }
 
 pub(in crate::cli) fn formats() -> OneOf<Format> {
@@ -140,6 +146,34 @@ fn formats_that(
     OneOf { values, find: Format::from_name }.try_map(move |format| {
         if fits(&format) { Ok(format) } else { Err(format!("{format} {why_not}")) }
     })
+}
+
+/// A parser that lists some values but accepts others too.
+#[derive(Clone)]
+pub(in crate::cli) struct Listed<P> {
+    pub(in crate::cli) values: Vec<PossibleValue>,
+    pub(in crate::cli) parse: P,
+}
+
+impl<T, P> TypedValueParser for Listed<P>
+where
+    T: Clone + Send + Sync + 'static,
+    P: Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static,
+{
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        self.parse.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.values.iter().cloned()))
+    }
 }
 
 /// A parser for an entry of a table, by its name or an alias.

@@ -47,11 +47,11 @@ pub(super) struct Arguments {
     /// Only puzzles with a score from LO to HI; LO- has no end
     #[arg(long, value_name = "LO-HI", value_parser = range::whole::<u32>, conflicts_with = "domino")]
     score: Option<RangeInclusive<u32>>,
-    /// Only puzzles whose path takes these techniques, by their codes, parted by commas
-    #[arg(long, value_name = "CODES", value_delimiter = ',', value_parser = on_paths, conflicts_with = "domino")]
+    /// Only puzzles whose path takes these techniques: names or codes, with commas between
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = on_paths(), hide_possible_values = true, conflicts_with = "domino")]
     require: Vec<&'static Technique>,
     /// Only puzzles whose path takes none of these techniques
-    #[arg(long, value_name = "CODES", value_delimiter = ',', value_parser = on_paths, conflicts_with = "domino")]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = on_paths(), hide_possible_values = true, conflicts_with = "domino")]
     forbid: Vec<&'static Technique>,
     /// The symmetry of the cells with givens
     #[arg(long, value_name = "SYMMETRY", default_value = "half-turn", value_parser = symmetries(), conflicts_with = "domino")]
@@ -61,13 +61,13 @@ pub(super) struct Arguments {
     clues: Option<RangeInclusive<usize>>,
     /// Only puzzles where this share of the blanks is filled before the first step of the highest score: 0.3-0.6, or in
     /// percent 30-60
-    #[arg(long, value_name = "LO-HI", value_parser = range::share, conflicts_with = "domino")]
+    #[arg(long, value_name = "LO-HI", value_parser = range::share, conflicts_with = "domino", hide_short_help = true)]
     crux: Option<RangeInclusive<f64>>,
     /// Only puzzles of which no single given can go [default: no group that the symmetry joins]
     #[arg(long, conflicts_with = "domino")]
     minimal: bool,
     /// Try this many random grids for each puzzle [default: until one is found]
-    #[arg(long, value_name = "N", value_parser = from_one::<NonZeroU64>, conflicts_with = "domino")]
+    #[arg(long, value_name = "N", value_parser = from_one::<NonZeroU64>, conflicts_with = "domino", hide_short_help = true)]
     tries: Option<NonZeroU64>,
     /// Generate Sudominoku instead of Sudoku
     #[arg(long)]
@@ -76,7 +76,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", requires = "domino", value_parser = tiles)]
     tiles: Option<usize>,
     /// Only Sudominoku that the rules of `techniques --domino` solve
-    #[arg(long, requires = "domino")]
+    #[arg(long, requires = "domino", hide_short_help = true)]
     no_guess: bool,
     /// The seed: the same puzzles every time [default: any; the pack names it]
     #[arg(long, value_name = "N", value_parser = from_zero)]
@@ -88,18 +88,18 @@ pub(super) struct Arguments {
     #[arg(long, conflicts_with = "domino")]
     json: bool,
     /// Threads; the puzzles do not depend on them [default: one for each processor]
-    #[arg(long, value_name = "N", value_parser = from_one_to::<MAX_THREADS>, conflicts_with = "domino")]
+    #[arg(long, value_name = "N", value_parser = from_one_to::<MAX_THREADS>, conflicts_with = "domino", hide_short_help = true)]
     threads: Option<NonZeroUsize>,
 }
 
 pub(super) const EXAMPLES: &str = "\
 EXAMPLES
-  sudoscope generate --level hard --number 50         a pack; the same one with the --seed in its header
-  sudoscope generate --require 0803 --crux 0.4-0.6    a W-Wing, and the hardest step about halfway
-  sudoscope generate --score 900-1200 --forbid 0702   neither easier nor harder, without XY-chains
+  sudoscope generate --level hard --number 50         a pack, with its --seed
+  sudoscope generate --require w-wing --crux 0.4-0.6  a W-Wing, the crux halfway
+  sudoscope generate --score 900-1200 --forbid 0702   no XY-chains
   sudoscope generate --symmetry full --clues 28-36    by the looks
   sudoscope generate --minimal --symmetry none --json one JSON object a puzzle
-  sudoscope generate --level extreme --tries 100      give up after a hundred grids
+  sudoscope generate --level extreme --tries 100      a hundred grids at most
   sudoscope generate --domino --tiles 12              a Sudominoku
   sudoscope generate --domino --no-guess              one that needs no search
 

@@ -6,7 +6,7 @@ use anyhow::anyhow;
 use clap::{Args, ValueHint};
 use serde::Serialize;
 
-use crate::cli::args::flags::word_of;
+use crate::cli::args::flags::{known, word_of};
 use crate::cli::args::values::stair;
 use crate::cli::input::Input;
 use crate::cli::output::{Outcome, Output, object};
@@ -17,7 +17,7 @@ use crate::grid::{CellNames, CellSet, House};
 use crate::hint::{Claim, Finding, Hint, NoHint, Position, Verdict};
 use crate::logic::library::position_line;
 use crate::logic::{Deduction, LinkKind, LinkReason, cell_names};
-use crate::settings::{BadValue, Change, setting};
+use crate::settings::Change;
 use crate::store::{Dirs, Store};
 
 #[derive(Args, Debug)]
@@ -32,7 +32,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "WORD", value_parser = word_of("cells"))]
     cells: Option<Change>,
     /// Keep to these techniques as long as one of them applies, with semicolons between [default: the setting]
-    #[arg(long, value_name = "NAMES", value_parser = known)]
+    #[arg(long, value_name = "NAMES", value_parser = known(), hide_possible_values = true)]
     known: Option<Change>,
     /// Say why a digit is wrong, as in r5c6=5, whether it stands there or not
     #[arg(long, value_name = "MOVE", conflicts_with = "stair")]
@@ -91,10 +91,6 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         }
     }
     Ok(Outcome::Solved)
-}
-
-fn known(text: &str) -> Result<Change, BadValue> {
-    setting("known").expect("the table has the setting").parse(text)
 }
 
 fn refused(input: &Input, reason: &NoHint) -> anyhow::Error {

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::SystemTime;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use clap::Args;
 
 use crate::calendar::{self, daily};
@@ -105,7 +105,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 /// Runs `play` without its name. If the argument is a word and no such file exists, the error also says that there is
-/// no such command.
+/// no such command, and ends with the one that may be meant.
 pub(super) fn without_name(
     arguments: &Arguments,
     definition: &clap::Command,
@@ -113,9 +113,11 @@ pub(super) fn without_name(
     let played = run(arguments);
     match arguments.puzzle.word() {
         Some(word) if !Path::new(word).exists() => {
-            let suggestion = similar_command(word, definition);
-            let hint = suggestion.map_or_else(String::new, |it| format!(" (did you mean {it}?)"));
-            played.with_context(|| format!("{word} is no command{hint}"))
+            let played = played.with_context(|| format!("{word} is no command"));
+            match similar_command(word, definition) {
+                Some(meant) => played.map_err(|it| anyhow!("{it:#} (did you mean {meant}?)")),
+                None => played,
+            }
         }
         _ => played,
     }

@@ -64,7 +64,7 @@ EXAMPLES
   sudoscope trace --limit 100 puzzle.txt   the first hundred
   sudoscope trace --engine human puzzle.txt
   sudoscope trace --json --engine singles puzzle.txt | head
-  sudoscope trace --replay mine.txt        a search of your own program, and what is wrong with it
+  sudoscope trace --replay mine.txt        a search of your own, and its faults
   sudoscope trace --replay mine.txt --limit 0      only what is wrong
   ./mine < 2580.in 2>&1 >/dev/null | sudoscope trace --replay -";
 

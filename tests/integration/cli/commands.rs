@@ -117,15 +117,17 @@ fn the_manual_has_every_command_and_its_options() {
     let manual = run("man", "");
     assert_eq!((manual.code, manual.stderr.as_str()), (Some(0), ""));
     assert!(manual.stdout.contains(".TH sudoscope 6"), "{}", manual.stdout);
+    assert!(manual.stdout.lines().count() < 300, "it is short");
     for command in COMMANDS {
-        let heading = format!(".SH {}\n", command.to_uppercase());
-        assert!(manual.stdout.contains(&heading), "{command}");
+        assert!(manual.stdout.contains(&format!("\nsudoscope\\-{command}(6)\n")), "{command}");
+        let page = run(&format!("man {command}"), "").stdout;
+        assert!(page.contains(&format!(".TH sudoscope-{command} 6")), "{page}");
+        assert_eq!(page.matches("EXAMPLES\n.nf\n").count(), 1, "{page}");
     }
-    let example = "\n  sudoscope solve < boj2580.txt ";
-    assert!(manual.stdout.contains(example), "{}", manual.stdout);
-    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 24);
-    for option in ["threads", "limit", "engine", "seed", "passes", "scale", "find"] {
-        assert!(manual.stdout.contains(&format!("\\-\\-{option}")), "{option}");
+    assert!(run("man keys", "").stdout.contains("take the last move back"));
+    let solve = run("man solve", "").stdout;
+    for words in ["\n  sudoscope solve < boj2580.txt ", "\\-\\-threads", "one for each processor"] {
+        assert!(solve.contains(words), "{words}: {solve}");
     }
 }
 
@@ -148,9 +150,13 @@ fn help_has_examples_and_names_the_tables() {
     for way in ["--help", "-h"] {
         let help = run(way, "");
         assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));
-        for word in COMMANDS.into_iter().chain(["EXAMPLES", "--pack", "extreme"]) {
+        for word in COMMANDS.into_iter().chain(["EXAMPLES", "[PUZZLE]"]) {
             assert!(help.stdout.contains(word), "{way}: {word}: {}", help.stdout);
         }
+    }
+    let whole = run("--help", "").stdout;
+    for word in ["--pack", "extreme", "--theme", "--color", "Exit codes"] {
+        assert!(whole.contains(word), "{word}: {whole}");
     }
     let solve = run("solve --help", "").stdout;
     for word in ["flags", "walk", "boj2239", "boxed", "--threads"] {
@@ -176,6 +182,18 @@ fn help_has_examples_and_names_the_tables() {
         "{version}"
     );
     assert!(version.contains(&format!("generation {GENERATION} ")), "{version}");
+}
+
+#[test]
+fn short_help_fits_a_screen() {
+    for columns in ["80", "100"] {
+        for name in COMMANDS.map(Some).into_iter().chain([None]) {
+            let mut command = super::command(std::path::Path::new("."));
+            let output = command.env("COLUMNS", columns).args(name).arg("-h").output().unwrap();
+            let n_lines = String::from_utf8(output.stdout).unwrap().lines().count();
+            assert!((5..=40).contains(&n_lines), "{name:?} at {columns}: {n_lines}");
+        }
+    }
 }
 
 #[test]

@@ -123,8 +123,8 @@ fn an_order_that_no_puzzle_can_meet_is_refused() {
     refused("--crux 0.5-0.4", "the range of the crux is empty");
     refused("--clues many", "--clues");
     refused("--crux=-1", "--crux");
-    refused("--require 9999", "expected codes of `sudoscope techniques`");
-    refused("--forbid 0300,", "expected codes of `sudoscope techniques`");
+    refused("--require 9999", "expected names or codes of `sudoscope techniques`");
+    refused("--forbid 0300,", "expected names or codes of `sudoscope techniques`");
     refused(
         "--level easy --require 0300",
         "0300 X-Wing is a technique of level hard, and easy is asked for",

@@ -6,6 +6,7 @@ use super::{EASY, run};
 fn refused(arguments: &str, words: &[&str]) {
     let ran = run(arguments, EASY);
     assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)), "{ran:?}");
+    assert!(ran.stderr.starts_with("sudoscope: "), "{ran:?}");
     for word in words {
         assert!(ran.stderr.contains(word), "{word}: {}", ran.stderr);
     }
@@ -28,6 +29,7 @@ fn the_error_for_an_unknown_value_has_the_known_ones() {
     refused("help key", &["keys"]);
     refused("completions nonsense", &["bash", "zsh", "fish"]);
     refused("rate --scale nonsense", &["--scale", "hodoku"]);
+    refused("generate --require divination", &["names or codes of `sudoscope techniques`"]);
     refused("rate --from tiles", &["tiles can only be written"]);
     for code in ["9999", "0402-", "0402-one", "803", "All", ""] {
         let words = ["--find", "expected all, own, or a code of `sudoscope techniques`"];
@@ -87,7 +89,7 @@ fn unknown_options_and_words_are_refused() {
     let no_command =
         "sudoscope: nonsense is no command: reading nonsense: No such file or directory\n";
     refused("nonsense", &[no_command]);
-    let meant = "sudoscope: sovle is no command (did you mean solve?): reading sovle: ";
+    let meant = "sudoscope: sovle is no command: reading sovle: No such file or directory (did you mean solve?)\n";
     refused("sovle", &[meant]);
     refused("sovle puzzles.txt", &["(did you mean the command solve?)"]);
 }
