@@ -60,7 +60,7 @@ pub use self::pool::Pool;
 pub use self::solutions::Solutions;
 #[doc(hidden)]
 pub use self::stream::SolveStream;
-pub use self::task::{Answer, Task, Verdict, Wanted};
+pub use self::task::{Answer, NotProper, Task, Verdict, Wanted};
 use crate::grid::Grid;
 
 /// Solves one grid.

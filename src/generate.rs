@@ -57,12 +57,11 @@ pub const GENERATION: u32 = 3;
 /// ```
 /// use sudoscope::fast::{self, Verdict};
 /// use sudoscope::generate::{Generator, Order, Plan};
-/// use sudoscope::logic;
 ///
 /// let plan = Plan::new(Order::default()).expect("any puzzle will do");
 /// for generated in Generator::new(plan.clone(), 2239).take(2) {
 ///     assert_eq!(fast::verdict(&generated.grid), Verdict::Unique(generated.solution));
-///     assert_eq!(logic::rate(&generated.grid, &generated.solution), generated.rating);
+///     assert_eq!(sudoscope::rate(&generated.grid).as_ref(), Ok(&generated.rating));
 ///     assert_eq!(Generator::new(plan.clone(), generated.seed).next(), Some(generated));
 /// }
 /// ```

@@ -40,11 +40,11 @@ pub const STAIRS: usize = 5;
 /// A hint on a position.
 ///
 /// ```
-/// use sudoscope::grid::CellNames;
-/// use sudoscope::hint::{Finding, Hint, Position};
+/// use sudoscope::grid::{CellNames, Grid};
+/// use sudoscope::hint::Hint;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let hint = Hint::on(&Position::of_givens(sudoscope::format::read(line)?), &mut || true)?;
+/// let hint = Hint::of(&line.parse::<Grid>()?)?;
 /// assert_eq!(hint.name(), "hidden single");
 /// assert!(hint.stairs(CellNames::Short)[3].starts_with("r1c6 is the only place for 8 in block 2: "));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -81,7 +81,7 @@ struct Asked {
 /// let mut position = Position::of_givens(sudoscope::format::read(line)?);
 /// let entry = Claim::Entry("r1c3".parse()?, "2".parse()?);
 /// position.claim(entry);
-/// assert_eq!(*Hint::on(&position, &mut || true)?.finding(), Finding::Mistakes(vec![entry]));
+/// assert_eq!(*Hint::of(position)?.finding(), Finding::Mistakes(vec![entry]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
@@ -107,10 +107,9 @@ pub enum Finding {
 ///
 /// ```
 /// use sudoscope::grid::Grid;
-/// use sudoscope::hint::{Hint, NoHint, Position};
+/// use sudoscope::hint::{Hint, NoHint};
 ///
-/// let empty = Position::of_givens(Grid::EMPTY.into());
-/// assert_eq!(Hint::on(&empty, &mut || true), Err(NoHint::NothingApplies));
+/// assert_eq!(Hint::of(&Grid::EMPTY), Err(NoHint::NothingApplies));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -157,6 +156,15 @@ impl fmt::Display for NoHint {
 impl std::error::Error for NoHint {}
 
 impl Hint {
+    /// Looks for a hint on a puzzle or in the middle of a game, however long it takes. [`Hint::on`] can be stopped.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Hint::on`].
+    pub fn of(position: impl Into<Position>) -> Result<Self, NoHint> {
+        Self::on(&position.into(), &mut || true)
+    }
+
     /// Looks for a hint. If that takes longer, it calls `keep_going` now and then; when that returns false, the result
     /// is [`NoHint::Cancelled`].
     ///
@@ -186,7 +194,7 @@ impl Hint {
         } else if state.grid().is_solved() {
             Finding::Solved
         } else if let Some((deduction, is_known)) = easiest(&state, premise, mended) {
-            return Ok(Self { premise, is_known, ..Self::of(state, deduction) });
+            return Ok(Self { premise, is_known, ..Self::showing(state, deduction) });
         } else if let Answers::One(solution) = answers {
             let guess = guess(&state, solution);
             state.place(guess);
@@ -223,10 +231,10 @@ impl Hint {
     /// let whale = logic::technique("Whale").ok_or("it is in the table")?;
     /// let state = whale.example();
     /// let deduction = whale.first(&state).ok_or("the example shows it")?;
-    /// assert_eq!(Hint::of(state, deduction).name(), "Whale");
+    /// assert_eq!(Hint::showing(state, deduction).name(), "Whale");
     /// # Ok::<(), &str>(())
     /// ```
-    pub fn of(state: State, deduction: Deduction) -> Self {
+    pub fn showing(state: State, deduction: Deduction) -> Self {
         let highlights = Box::new(Highlights::of(&deduction, &state));
         let mut after = state.clone();
         after.apply(&deduction);
@@ -304,7 +312,7 @@ impl Hint {
     pub fn with(&self, deduction: Deduction) -> Self {
         match &self.states {
             Some([before, _]) => {
-                Self { premise: self.premise, ..Self::of(before.clone(), deduction) }
+                Self { premise: self.premise, ..Self::showing(before.clone(), deduction) }
             }
             None => self.clone(),
         }

@@ -40,7 +40,7 @@ pub fn shown(game: &Game) -> Option<(Hint, usize)> {
     // The steps before are one edit.
     let state = (game.n_edits() <= 1).then(|| game.position().state())?;
     let deduction = lesson.technique.by_ease(&state, None).into_iter().next()?;
-    Some((Hint::of(state, deduction), stair))
+    Some((Hint::showing(state, deduction), stair))
 }
 
 /// Returns the task of an exercise in words. The caller says what shows it again, what gives a hint, and in a clause

@@ -53,11 +53,10 @@ pub use reply::{Reply, Wish};
 pub use verbs::{Mode, VERBS, Verb};
 
 use crate::domino::{Kind, Puzzle};
-use crate::fast::{self, Verdict};
 use crate::grid::CellSet;
-use crate::logic;
 use crate::play::card;
 use crate::play::{EditError, Game, Lesson, PeerMarks};
+use crate::rating;
 use crate::record::Reading;
 use crate::settings::Settings;
 use crate::statistics::chart::clock;
@@ -323,8 +322,7 @@ impl Plain {
     /// Returns the hardest step of the puzzle, if it is a Sudoku with one solution.
     fn hardest_step(&self) -> Option<String> {
         let Puzzle::Sudoku(grid) = self.game.givens() else { return None };
-        let Verdict::Unique(solution) = fast::verdict(grid) else { return None };
-        let rating = logic::rate(grid, &solution);
+        let rating = rating::rate(grid).ok()?;
         Some(hardest_step(rating.hardest().map(|it| it.name), rating.n_guesses()))
     }
 

@@ -26,7 +26,7 @@
 //!
 //! let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 //! let puzzle = format::read(line)?;
-//! let mut search = Search::new(search::engine("flags").expect("in the table"), &puzzle)?;
+//! let mut search = Search::new(search::FLAGS, &puzzle)?;
 //! assert_eq!(search.explain(), "51 blanks; the search begins at r1c3");
 //! assert!(matches!(search.next(), Some(Step::Place(_))));
 //! search.step_back();
@@ -84,7 +84,7 @@ pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 
-pub use self::engines::{ENGINES, EngineInfo, engine, engines};
+pub use self::engines::*;
 pub use self::run::{Search, StartError};
 #[cfg(feature = "screens")]
 pub(crate) use self::step::phrases::group_thousands;

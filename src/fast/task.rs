@@ -1,5 +1,8 @@
 //! The vocabulary of the bulk solver: tasks and their answers.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::grid::Grid;
 
 /// The aim of a search: how far to count the solutions of a grid, and which of them to write out.
@@ -7,11 +10,11 @@ use crate::grid::Grid;
 /// ```
 /// use sudoscope::fast::{Task, Wanted};
 ///
-/// assert_eq!(Task::new(2, Wanted::Smallest), Task::SMALLEST);
-/// assert_eq!(Task::count(100), Task::new(100, Wanted::Nothing));
+/// assert_eq!(Task::count(2).solution(Wanted::Smallest), Task::SMALLEST);
+/// assert_eq!(Task::FIRST.limit(100).solution(Wanted::Nothing), Task::count(100));
 /// ```
 #[non_exhaustive]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Task {
     /// The most solutions to look for. The search stops there and does not look for one more, so a limit of 1 is
     /// cheaper than 2. With 0 it does not search.
@@ -26,11 +29,11 @@ pub struct Task {
 /// use sudoscope::fast::{self, Task, Wanted};
 /// use sudoscope::grid::Grid;
 ///
-/// let counted = fast::solve(&Grid::EMPTY, Task::new(2, Wanted::Nothing));
+/// let counted = fast::solve(&Grid::EMPTY, Task::UNIQUE.solution(Wanted::Nothing));
 /// assert_eq!((counted.solutions, counted.solution), (2, None));
 /// ```
 #[non_exhaustive]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Wanted {
     /// No solution: solutions are only counted.
     Nothing,
@@ -49,14 +52,21 @@ impl Task {
     /// Finds the smallest solution, and proves that it is the only one or not.
     pub const SMALLEST: Self = Self { limit: 2, solution: Wanted::Smallest };
 
-    /// Looks for at most `limit` solutions, and returns the one that is wanted.
-    pub const fn new(limit: u64, solution: Wanted) -> Self {
-        Self { limit, solution }
-    }
-
     /// Counts solutions up to a limit, and returns none of them.
     pub const fn count(limit: u64) -> Self {
-        Self::new(limit, Wanted::Nothing)
+        Self { limit, solution: Wanted::Nothing }
+    }
+
+    /// Looks for at most this many solutions.
+    #[must_use]
+    pub const fn limit(self, limit: u64) -> Self {
+        Self { limit, ..self }
+    }
+
+    /// Returns the solution that is wanted.
+    #[must_use]
+    pub const fn solution(self, solution: Wanted) -> Self {
+        Self { solution, ..self }
     }
 
     /// Returns true if there may be a smaller solution than the first of `n_found`, found after this many guesses.
@@ -78,7 +88,7 @@ impl Task {
 /// assert!(solution.unwrap().is_solved());
 /// ```
 #[non_exhaustive]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Answer {
     /// The number of solutions, at most [`Task::limit`].
     pub solutions: u64,
@@ -97,7 +107,7 @@ pub struct Answer {
 /// let is_proper = matches!(fast::verdict(&Grid::EMPTY), Verdict::Unique(_));
 /// assert!(!is_proper);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
     /// There is no solution.
     None,
@@ -106,3 +116,48 @@ pub enum Verdict {
     /// These are two of several solutions.
     Several(Grid, Grid),
 }
+
+impl Verdict {
+    /// Returns the only solution, or the reason why there is none.
+    ///
+    /// ```
+    /// use sudoscope::fast::{self, NotProper};
+    /// use sudoscope::grid::Grid;
+    ///
+    /// assert_eq!(fast::verdict(&Grid::EMPTY).only(), Err(NotProper::SeveralSolutions));
+    /// assert_eq!(NotProper::NoSolution.to_string(), "there is no solution");
+    /// ```
+    pub const fn only(self) -> Result<Grid, NotProper> {
+        match self {
+            Self::None => Err(NotProper::NoSolution),
+            Self::Unique(solution) => Ok(solution),
+            Self::Several(..) => Err(NotProper::SeveralSolutions),
+        }
+    }
+}
+
+/// The reason why a grid is no proper puzzle, which has exactly one solution.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum NotProper {
+    /// There is no solution.
+    NoSolution,
+    /// There are several solutions.
+    SeveralSolutions,
+}
+
+impl NotProper {
+    pub(crate) const fn words(self) -> &'static str {
+        match self {
+            Self::NoSolution => "there is no solution",
+            Self::SeveralSolutions => "there are several solutions",
+        }
+    }
+}
+
+impl fmt::Display for NotProper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.words())
+    }
+}
+
+impl Error for NotProper {}

@@ -110,7 +110,7 @@ proptest! {
 
     #[test]
     fn verdict_and_count_agree(grid in grids()) {
-        let count = solve(&grid, Task::new(3, Wanted::First));
+        let count = solve(&grid, Task::FIRST.limit(3));
         match verdict(&grid) {
             Verdict::None => prop_assert_eq!((count.solutions, count.solution), (0, None)),
             Verdict::Unique(only) => {

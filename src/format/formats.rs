@@ -118,7 +118,7 @@ const FORMATS: &[Entry] = &[
 
 impl Format {
     /// The formats, in the order in which a reader should meet them.
-    pub const ALL: [Self; FORMATS.len()] = {
+    pub const ALL: &[Self] = &{
         let mut all = [Self::Line; FORMATS.len()];
         let mut idx = 0;
         while idx < all.len() {

@@ -5,7 +5,7 @@
 /// ```
 /// use sudoscope::format::Format;
 ///
-/// assert_eq!(Format::from_name(".sdm"), Some(Format::Line));
+/// assert_eq!(".sdm".parse(), Ok(Format::Line));
 /// assert_eq!(Format::Line.to_string(), "line");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -68,3 +68,5 @@ pub enum Format {
     /// A picture of the board with its tiles, which can only be written.
     Tiles,
 }
+
+crate::grid::from_name!(Format, "format");

@@ -38,7 +38,8 @@ fn grid(name: &str) -> Grid {
 /// The formats of cells with nothing but a frame around them.
 fn formats_of_grids() -> impl Iterator<Item = Format> {
     Format::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|it| !it.keeps_marks() && matches!(it.entry().reads, Reads::Lines | Reads::Rows(_)))
 }
 

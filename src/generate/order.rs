@@ -13,11 +13,10 @@ use crate::logic::{Grade, Technique};
 ///
 /// ```
 /// use sudoscope::generate::{Generator, Order, Plan, Symmetry};
-/// use sudoscope::logic::{Grade, technique_by_code};
+/// use sudoscope::logic::{Grade, technique};
 ///
-/// let mut order = Order::from(Grade::Hard);
-/// order.symmetry = Symmetry::Mirrors;
-/// order.required.extend(technique_by_code("0300"));
+/// let wing = technique("X-Wing").ok_or("it is in the table")?;
+/// let order = Order::from(Grade::Hard).symmetry(Symmetry::Mirrors).require(wing);
 /// let generated = Generator::new(Plan::new(order)?, 7).next().ok_or("it is endless")?;
 /// assert_eq!(generated.grade, Grade::Hard);
 /// assert!(generated.rating.techniques().any(|(it, _)| it.name == "X-Wing"));
@@ -44,6 +43,52 @@ pub struct Order {
     pub crux: RangeInclusive<f64>,
     /// If true, every single clue is needed, not only every group.
     pub minimal: bool,
+}
+
+impl Order {
+    /// Sets the range of the score.
+    #[must_use]
+    pub fn score(self, score: RangeInclusive<u32>) -> Self {
+        Self { score, ..self }
+    }
+
+    /// Requires a technique on the path.
+    #[must_use]
+    pub fn require(mut self, technique: &'static Technique) -> Self {
+        self.required.push(technique);
+        self
+    }
+
+    /// Forbids a technique on the path.
+    #[must_use]
+    pub fn forbid(mut self, technique: &'static Technique) -> Self {
+        self.forbidden.push(technique);
+        self
+    }
+
+    /// Sets the symmetry of the cells with givens.
+    #[must_use]
+    pub fn symmetry(self, symmetry: Symmetry) -> Self {
+        Self { symmetry, ..self }
+    }
+
+    /// Sets the range of the number of clues.
+    #[must_use]
+    pub fn clues(self, clues: RangeInclusive<usize>) -> Self {
+        Self { clues, ..self }
+    }
+
+    /// Sets the range of the share of blanks filled before the crux.
+    #[must_use]
+    pub fn crux(self, crux: RangeInclusive<f64>) -> Self {
+        Self { crux, ..self }
+    }
+
+    /// Requires that every single clue is needed.
+    #[must_use]
+    pub fn minimal(self) -> Self {
+        Self { minimal: true, ..self }
+    }
 }
 
 /// The fewest clues of a puzzle with one solution, and the most that leave a blank.

@@ -10,7 +10,7 @@ use crate::grid::{Cell, CellSet};
 /// use sudoscope::generate::Symmetry;
 /// use sudoscope::grid::{Cell, CellSet};
 ///
-/// assert_eq!(Symmetry::from_name("half-turn"), Some(Symmetry::HalfTurn));
+/// assert_eq!("half-turn".parse(), Ok(Symmetry::HalfTurn));
 /// assert_eq!(Symmetry::HalfTurn.groups().len(), 41);
 ///
 /// let corner = CellSet::only(Cell::at(0, 0));
@@ -65,6 +65,8 @@ const TABLE: [(&str, &[Map], &str); 10] = [
     ("diagonals",    &[DIAGONAL, ANTIDIAGONAL], "both diagonals"),
     ("full",         &[LEFT_RIGHT, DIAGONAL],   "all eight turns and reflections"),
 ];
+
+crate::grid::from_name!(Symmetry, "symmetry");
 
 impl Symmetry {
     /// All ten, in the order of a menu.

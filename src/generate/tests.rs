@@ -71,7 +71,7 @@ fn has_one_solution(grid: &Grid, blanks: CellSet) -> bool {
 fn check(order: &Order, puzzle: &Generated) {
     let Generated { grid, solution, .. } = puzzle;
     assert_eq!(fast::verdict(grid), Verdict::Unique(*solution));
-    let rating = logic::rate(grid, solution);
+    let rating = logic::rate(grid, solution).unwrap();
     assert_eq!(rating, puzzle.rating);
     assert!(order.grade.is_none_or(|it| it == Grade::of(grid, &rating)), "{}", puzzle.grade);
     assert!(order.score.contains(&rating.score()), "{}", rating.score());

@@ -8,7 +8,7 @@ use super::{Cell, CellSet, Digit, House, ParseError};
 
 /// 81 cells, each a digit or blank. The digits may clash.
 ///
-/// It is parsed from 81 characters, digits and `.` or `0` for a blank, and printed with `.`;
+/// It is parsed from 81 characters, digits and `.` or `0` for a blank, in one line or in nine, and printed with `.`;
 /// [`format`](mod@crate::format) reads other layouts.
 ///
 /// ```
@@ -35,8 +35,9 @@ impl Grid {
         Self(cells)
     }
 
-    /// Returns the grid with these values in reading order; a value that is not from 1 to 9 is a blank.
-    pub fn from_values(values: [u8; 81]) -> Self {
+    /// Returns the grid with these values in reading order, all from 0 for a blank to 9.
+    pub(crate) fn from_values(values: [u8; 81]) -> Self {
+        debug_assert!(values.iter().all(|it| *it <= 9), "{values:?}");
         Self(values.map(Digit::new))
     }
 
@@ -146,11 +147,49 @@ impl Index<Cell> for Grid {
     }
 }
 
+impl TryFrom<[u8; 81]> for Grid {
+    type Error = ParseError;
+
+    /// Takes the values in reading order, 0 for a blank.
+    ///
+    /// ```
+    /// use sudoscope::grid::Grid;
+    ///
+    /// assert_eq!(Grid::try_from([0; 81]), Ok(Grid::EMPTY));
+    /// let error = Grid::try_from([10; 81]).unwrap_err();
+    /// assert_eq!(error.to_string(), "r1c1: 10 is neither a digit nor 0 for a blank");
+    /// ```
+    fn try_from(values: [u8; 81]) -> Result<Self, ParseError> {
+        let mut cells = Cell::ALL.into_iter().zip(values);
+        match cells.find(|(_, value)| *value > 9) {
+            Some((cell, value)) => {
+                let reason = format!("{cell}: {value} is neither a digit nor 0 for a blank");
+                Err(ParseError(reason))
+            }
+            None => Ok(Self::from_values(values)),
+        }
+    }
+}
+
 impl FromStr for Grid {
     type Err = ParseError;
 
-    /// Parses 81 characters: digits, and `.` or `0` for a blank.
-    fn from_str(line: &str) -> Result<Self, ParseError> {
+    /// Parses 81 characters, digits and `.` or `0` for a blank: in one line, or in nine lines of nine.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let rows: Vec<&str> = text.lines().collect();
+        if rows.len() < 2 {
+            return Self::from_line(text);
+        }
+        if let Some(row) = rows.iter().position(|it| it.chars().count() != 9) {
+            let n_cells = rows[row].chars().count();
+            return Err(ParseError(format!("line {} has {n_cells} cells, not 9", row + 1)));
+        }
+        Self::from_line(&rows.concat())
+    }
+}
+
+impl Grid {
+    fn from_line(line: &str) -> Result<Self, ParseError> {
         let mut grid = Self::EMPTY;
         let mut n_cells = 0;
         for (idx, ch) in line.chars().enumerate() {
@@ -195,7 +234,7 @@ impl fmt::Debug for Grid {
 /// assert_eq!(clashes[0].to_string(), "5 stands twice in row 1 (r1c1, r1c9)");
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Clash {
     /// The row, column or block with the clash.
@@ -238,7 +277,11 @@ mod tests {
         let values = grid.values();
         assert_eq!((values[0], values[1], values[43], values[80]), (5, 0, 9, 1));
         assert_eq!(Grid::from_values(values), grid);
-        assert_eq!(Grid::from_values([10; 81]), Grid::EMPTY);
+        assert!((0..81).all(|idx| {
+            let mut wrong = values;
+            wrong[idx] = 10;
+            Grid::try_from(wrong).is_err() && Grid::try_from(values) == Ok(grid)
+        }));
     }
 
     #[test]
@@ -282,6 +325,8 @@ mod tests {
             "character 1: 'é' is neither a digit nor a blank",
         );
         assert_eq!("0".repeat(81).parse(), Ok(Grid::default()));
+        check(&".........\n".repeat(8), "a grid has 81 cells, not 72");
+        check(".........\n........\n", "line 2 has 8 cells, not 9");
     }
 
     fn grids() -> impl Strategy<Value = Grid> {
@@ -320,7 +365,11 @@ mod tests {
 
         #[test]
         fn a_grid_is_what_its_text_and_its_cells_say(grid in grids()) {
-            prop_assert_eq!(grid.to_string().parse(), Ok(grid));
+            let line = grid.to_string();
+            prop_assert_eq!(line.parse(), Ok(grid));
+            let rows: Vec<&str> = (0..9).map(|row| line.get(9 * row..9 * row + 9).unwrap()).collect();
+            prop_assert_eq!(rows.join("\n").parse(), Ok(grid));
+            prop_assert_eq!((rows.join("\r\n") + "\r\n").parse(), Ok(grid));
             prop_assert_eq!(Grid::from_cells(Cell::ALL.map(|cell| grid[cell])), grid);
             prop_assert_eq!(Grid::from_values(grid.values()), grid);
             prop_assert_eq!(grid.n_filled() + grid.blanks().len(), 81);

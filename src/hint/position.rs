@@ -98,6 +98,18 @@ pub struct Position {
     known: TechniqueSet,
 }
 
+impl From<Puzzle> for Position {
+    fn from(givens: Puzzle) -> Self {
+        Self::of_givens(givens)
+    }
+}
+
+impl From<&Grid> for Position {
+    fn from(givens: &Grid) -> Self {
+        Self::of_givens((*givens).into())
+    }
+}
+
 impl Position {
     /// Returns the position at the start of a puzzle.
     pub const fn of_givens(givens: Puzzle) -> Self {

@@ -56,7 +56,7 @@ impl Hint {
         let finding = if claim.clash(state.grid()).is_some() {
             Finding::Mistakes(vec![claim])
         } else if let Some(refuted) = logic::refute(&state, candidate, keep_going) {
-            Self::of(state.clone(), refuted).finding
+            Self::showing(state.clone(), refuted).finding
         } else if keep_going() {
             Finding::Unrefuted
         } else {

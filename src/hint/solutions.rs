@@ -1,7 +1,7 @@
 //! The solutions of a board, counted up to two, for checks of a game, for solving, and for going back to a mistake.
 
 use crate::domino::{Board, Puzzle};
-use crate::fast::{self, Verdict};
+use crate::fast::{self, NotProper};
 use crate::grid::Grid;
 use crate::search::tilings;
 
@@ -50,11 +50,7 @@ impl Solutions {
 
 /// Returns the only solution of a grid, or the reason why it has none or several.
 pub(crate) fn only(grid: &Grid) -> Result<Grid, &'static str> {
-    match fast::verdict(grid) {
-        Verdict::Unique(solution) => Ok(solution),
-        Verdict::None => Err("there is no solution"),
-        Verdict::Several(..) => Err("there are several solutions"),
-    }
+    fast::verdict(grid).only().map_err(NotProper::words)
 }
 
 fn of_sudoku(grid: &Grid, choice: SolutionChoice) -> (Option<u64>, Option<Puzzle>) {

@@ -55,17 +55,15 @@ impl Grade {
     ///
     /// ```
     /// use sudoscope::grid::Grid;
-    /// use sudoscope::logic::{self, Grade};
+    /// use sudoscope::logic::Grade;
     ///
-    /// let solution: Grid =
-    ///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
     /// let puzzle: Grid =
     ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-    /// assert_eq!(Grade::of(&puzzle, &logic::rate(&puzzle, &solution)), Grade::Easy);
+    /// assert_eq!(Grade::of(&puzzle, &sudoscope::rate(&puzzle)?), Grade::Easy);
     /// let puzzle: Grid =
     ///     "5346789126721953481983425678597614234268537917139248569615372842874196353452861..".parse()?;
-    /// assert_eq!(Grade::of(&puzzle, &logic::rate(&puzzle, &solution)), Grade::Beginner);
-    /// # Ok::<(), sudoscope::grid::ParseError>(())
+    /// assert_eq!(Grade::of(&puzzle, &sudoscope::rate(&puzzle)?), Grade::Beginner);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(puzzle: &Grid, rating: &Rating) -> Self {
         match Self::of_path(rating) {
@@ -140,6 +138,8 @@ impl Grade {
         names.into_iter().find(|(it, _)| it.eq_ignore_ascii_case(name)).map(|(_, grade)| grade)
     }
 }
+
+crate::grid::from_name!(Grade, "level");
 
 /// The name, HoDoKu's level, and what solves the puzzles of each grade.
 #[rustfmt::skip]

@@ -12,6 +12,8 @@ use crate::grid::{CellNames, cells_in_words};
 ///
 /// assert!(Level::Hard < Level::Unfair);
 /// assert_eq!(Level::Hard.to_string(), "hard");
+/// assert_eq!("hard".parse(), Ok(Level::Hard));
+/// assert_eq!("harsh".parse::<Level>().unwrap_err().to_string(), "there is no level \"harsh\"");
 /// assert_eq!(Level::Hard.ceiling(), Some(1600));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -35,6 +37,11 @@ impl Level {
     /// Returns the name in lower case.
     pub const fn name(self) -> &'static str {
         TABLE[self as usize].0
+    }
+
+    /// Returns the level of this name, in upper or lower case.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(name))
     }
 
     /// Returns a few words about the techniques of the level.
@@ -76,6 +83,8 @@ const TABLE: [(&str, Option<u32>, &str); 5] = [
     ("unfair",  Some(1800), "finned fish, chains, almost locked sets"),
     ("extreme", None,       "mutant fish, forcing chains and nets, guesses"),
 ];
+
+crate::grid::from_name!(Level, "level");
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -20,7 +20,7 @@ pub enum Scale {
 
 impl Scale {
     /// Every scale; so far one.
-    pub const ALL: [Self; 1] = [Self::Hodoku];
+    pub const ALL: &[Self] = &[Self::Hodoku];
 
     /// Returns the name in lower case.
     pub const fn name(self) -> &'static str {
@@ -38,9 +38,11 @@ impl Scale {
 
     /// Returns the scale of this name.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|it| it.name() == name)
+        Self::ALL.iter().copied().find(|it| it.name() == name)
     }
 }
+
+crate::grid::from_name!(Scale, "scale");
 
 /// The level and score of a puzzle, and the techniques that its path takes.
 ///
@@ -49,16 +51,14 @@ impl Scale {
 ///
 /// ```
 /// use sudoscope::grid::Grid;
-/// use sudoscope::logic::{self, Level};
+/// use sudoscope::logic::Level;
 ///
 /// let puzzle: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let solution =
-///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
-/// let rating = logic::rate(&puzzle, &solution);
+/// let rating = sudoscope::rate(&puzzle)?;
 /// assert_eq!((rating.level(), rating.score()), (Level::Easy, 204));
 /// assert_eq!(rating.hardest().map(|it| it.name), Some("naked single"));
-/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rating {
@@ -130,7 +130,8 @@ impl<'a> FromIterator<&'a PathStep> for Rating {
     }
 }
 
-/// Rates a puzzle that has exactly one solution. `solution` is used for guesses only.
+/// Rates a puzzle whose only solution is known; [`sudoscope::rate`](crate::rate) finds it. Returns `None` for another grid
+/// than a solution of the puzzle. That it is the only one is not checked; it is used for guesses only.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -140,13 +141,17 @@ impl<'a> FromIterator<&'a PathStep> for Rating {
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let solution: Grid =
 ///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
-/// let rating = logic::rate(&puzzle, &solution);
+/// let rating = logic::rate(&puzzle, &solution).ok_or("it is the solution")?;
 /// let n_steps: usize = rating.techniques().map(|(_, n_steps)| n_steps).sum();
 /// assert_eq!((n_steps, rating.n_guesses()), (51, 0));
-/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// assert_eq!(logic::rate(&puzzle, &Grid::EMPTY), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn rate(grid: &Grid, solution: &Grid) -> Rating {
-    let mut rating = Rating::new();
-    Path::new(grid, Some(solution)).for_each(|step| rating.add(&step));
-    rating
+pub fn rate(grid: &Grid, solution: &Grid) -> Option<Rating> {
+    let is_solution = solution.is_solved() && solution.extends(grid);
+    is_solution.then(|| {
+        let mut rating = Rating::new();
+        Path::new(grid, Some(solution)).for_each(|step| rating.add(&step));
+        rating
+    })
 }

@@ -37,7 +37,7 @@ impl Plain {
         let struck = if is_struck { ", where some candidates were struck before" } else { "" };
         reply.say(&format!("For example, on this board{struck}:"));
         reply.grid(state.grid());
-        let [_, stairs @ ..] = Hint::of(state, found).stairs(self.settings.cells);
+        let [_, stairs @ ..] = Hint::showing(state, found).stairs(self.settings.cells);
         for it in &stairs {
             reply.say(it);
         }

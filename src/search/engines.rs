@@ -18,8 +18,11 @@ use crate::domino::{Kind, Puzzle};
 /// Returns the engine with this name.
 ///
 /// ```
-/// assert_eq!(sudoscope::search::engine("links").map(|it| it.title), Some("dancing links"));
-/// assert_eq!(sudoscope::search::engine("nonesuch"), None);
+/// use sudoscope::search::{self, LINKS};
+///
+/// assert_eq!(search::engine("links"), Some(LINKS));
+/// assert_eq!(LINKS.title, "dancing links");
+/// assert_eq!(search::engine("nonesuch"), None);
 /// ```
 pub fn engine(name: &str) -> Option<&'static EngineInfo> {
     ENGINES.iter().find(|it| it.name == name)
@@ -39,7 +42,12 @@ pub fn engines(kind: Kind) -> impl Iterator<Item = &'static EngineInfo> {
 
 /// Defines [`ENGINES`] and everything that depends on the list of engines.
 macro_rules! engines {
-    ($($engine:ident: $file:ident;)*) => {
+    ($($engine:ident: $file:ident $name:ident;)*) => {
+        $(
+            #[doc = concat!("The engine `", stringify!($file), "`.")]
+            pub const $name: &EngineInfo = &$file::ABOUT;
+        )*
+
         /// The engines, in the order in which a reader should meet them. The table may grow.
         ///
         /// ```
@@ -78,17 +86,17 @@ macro_rules! engines {
     };
 }
 
-// One line an engine: the type and the file it lives in.
+// One line an engine: the type, the file it lives in, and the constant.
 engines! {
-    Flags:      flags;
-    Candidates: candidates;
-    Rescan:     rescan;
-    Walk:       walk;
-    Fewest:     fewest;
-    Singles:    singles;
-    Links:      links;
-    Dominoes:   dominoes;
-    Tiler:      tiler;
+    Flags:      flags       FLAGS;
+    Candidates: candidates  CANDIDATES;
+    Rescan:     rescan      RESCAN;
+    Walk:       walk        WALK;
+    Fewest:     fewest      FEWEST;
+    Singles:    singles     SINGLES;
+    Links:      links       LINKS;
+    Dominoes:   dominoes    DOMINOES;
+    Tiler:      tiler       TILER;
 }
 
 pub(super) use each;

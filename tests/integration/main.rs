@@ -8,6 +8,7 @@ mod answers;
 mod cli;
 mod deductions;
 mod dist;
+mod examples;
 mod fast;
 mod forced;
 mod fuzzed;

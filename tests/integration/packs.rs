@@ -96,7 +96,7 @@ fn every_grade_has_a_pack_of_fifty_with_their_figures() {
         assert_eq!(puzzles.len(), 50);
         for it in &puzzles {
             let solution = answer(&it.grid.into()).1.unwrap();
-            let rating = logic::rate(&it.grid, &solution);
+            let rating = logic::rate(&it.grid, &solution).unwrap();
             assert_eq!(Grade::of(&it.grid, &rating), grade, "{}", it.grid);
             let hardest = rating.hardest().map_or("guess", |it| it.name);
             assert_eq!(it.rating, [grade.level().name(), &rating.score().to_string(), hardest]);
@@ -177,7 +177,7 @@ fn the_trap_for_reading_order_has_one_solution_that_begins_with_the_highest_digi
     assert_eq!(answer.solutions, 1);
     let solution = answer.solution.unwrap();
     assert!(solution.to_string().starts_with("987654321"));
-    assert_eq!(logic::rate(&grid, &solution).level(), Level::Easy);
+    assert_eq!(logic::rate(&grid, &solution).unwrap().level(), Level::Easy);
 }
 
 #[test]

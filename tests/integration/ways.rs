@@ -93,7 +93,7 @@ impl Ways {
         let counts: Vec<u64> = grids.iter().map(check_verdict).collect();
         for solution in [Wanted::Nothing, Wanted::First, Wanted::Smallest] {
             for &limit in limits {
-                let answers = self.check(grids, Task::new(limit, solution));
+                let answers = self.check(grids, Task::count(limit).solution(solution));
                 for ((grid, answer), count) in grids.iter().zip(answers).zip(&counts) {
                     assert_eq!(answer.solutions.min(2), limit.min(*count), "{limit} on {grid}");
                 }

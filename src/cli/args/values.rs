@@ -98,7 +98,7 @@ pub(in crate::cli) fn packs() -> OneOf<&'static Pack> {
 }
 
 pub(in crate::cli) fn scales() -> OneOf<Scale> {
-    OneOf { values: values(&Scale::ALL, |it| (it.name(), it.title())), find: Scale::from_name }
+    OneOf { values: values(Scale::ALL, |it| (it.name(), it.title())), find: Scale::from_name }
 }
 
 pub(in crate::cli) fn symmetries() -> OneOf<Symmetry> {
@@ -122,7 +122,7 @@ pub(in crate::cli) fn on_paths() -> impl TypedValueParser<Value = &'static Techn
 }
 
 pub(in crate::cli) fn formats() -> OneOf<Format> {
-    OneOf { values: values(&Format::ALL, |it| (it.name(), it.title())), find: Format::from_name }
+    OneOf { values: values(Format::ALL, |it| (it.name(), it.title())), find: Format::from_name }
 }
 
 /// Accepts a format for single answers.
@@ -141,7 +141,7 @@ fn formats_that(
     fits: fn(&Format) -> bool,
     why_not: &'static str,
 ) -> impl TypedValueParser<Value = Format> {
-    let listed: Vec<Format> = Format::ALL.into_iter().filter(fits).collect();
+    let listed: Vec<Format> = Format::ALL.iter().copied().filter(fits).collect();
     let values = values(&listed, |it| (it.name(), it.title()));
     OneOf { values, find: Format::from_name }.try_map(move |format| {
         if fits(&format) { Ok(format) } else { Err(format!("{format} {why_not}")) }

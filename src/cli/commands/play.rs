@@ -17,10 +17,10 @@ use crate::cli::screen::{options, picked};
 use crate::cli::{plain, seed};
 use crate::domino::Puzzle;
 use crate::generate::{Generated, Generator, Order, Plan, Symmetry};
-use crate::hint::solutions;
-use crate::logic::{self, Grade};
+use crate::logic::Grade;
 use crate::packs::Pack;
 use crate::play::{Day, Game, card};
+use crate::rating;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::tui::shell::{self, Start};
@@ -174,6 +174,5 @@ fn first_of(mut generator: Generator) -> Generated {
 /// Rates a Sudoku; `None` unless it has exactly one solution.
 fn found_grade(puzzle: &Puzzle) -> Option<Grade> {
     let Puzzle::Sudoku(grid) = puzzle else { return None };
-    let solution = solutions::only(grid).ok()?;
-    Some(Grade::of(grid, &logic::rate(grid, &solution)))
+    Some(Grade::of(grid, &rating::rate(grid).ok()?))
 }

@@ -307,7 +307,7 @@ fn invalid_utf8_is_a_bad_puzzle_and_not_the_end() {
 fn nothing_at_all() {
     for text in ["", "\n", "\n\n  \t\n", "# a comment\n\n#another", "\u{feff}", "\u{feff}\r\n"] {
         check(text, &[]);
-        for format in Format::ALL.into_iter().filter(|it| it.is_readable()) {
+        for format in Format::ALL.iter().copied().filter(|it| it.is_readable()) {
             check_from(format, text, &[]);
         }
     }

@@ -146,7 +146,7 @@ fn holds(text: &[u8], turn: usize) {
         let dripped = records(Reader::new(BufReader::with_capacity(capacity, drip)));
         assert_eq!(dripped, detected);
     }
-    for format in Format::ALL.into_iter().filter(|it| it.is_readable()) {
+    for format in Format::ALL.iter().copied().filter(|it| it.is_readable()) {
         let named = records(Reader::with_format(text, format));
         places_lie_inside(text, &named);
         // A table of lines is read as lines, and a file of XML tells its version.
@@ -252,7 +252,7 @@ fn promised(read: &Sheet, format: Format) -> (Option<Puzzle>, Option<Progress>, 
 proptest! {
     #[test]
     fn every_format_reads_back_what_it_has_of_a_sheet(sheets in prop::collection::vec(sheets(), 1..4)) {
-        for format in Format::ALL.into_iter().filter(|it| it.is_readable() && *it != Format::Boj4574) {
+        for format in Format::ALL.iter().copied().filter(|it| it.is_readable() && *it != Format::Boj4574) {
             if sheets.iter().any(|it| misfit(it, format).is_some()) {
                 continue;
             }

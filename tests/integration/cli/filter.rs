@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use sudoscope::domino::Puzzle;
-use sudoscope::fast::{self, Task, Wanted};
+use sudoscope::fast::{self, Task};
 use sudoscope::format::{self, Format, Reader, Record};
 use sudoscope::grid::Grid;
 use sudoscope::words;
@@ -94,11 +94,7 @@ const WAYS: [Way; 7] = [
         shown: |_, _, it| count_of(it, 12),
     },
     Way { arguments: "--json", task: Task::SMALLEST, shown: json_of },
-    Way {
-        arguments: "--json --count --limit 5",
-        task: Task::new(5, Wanted::Smallest),
-        shown: json_of,
-    },
+    Way { arguments: "--json --count --limit 5", task: Task::SMALLEST.limit(5), shown: json_of },
 ];
 
 fn line_of(_: &Record, _: u64, answer: Option<fast::Answer>) -> String {

@@ -130,7 +130,7 @@ fn a_rating_is_that_of_the_path() {
             assert_eq!((text, &found["error"]), (found["error"].as_str().unwrap(), &json!(text)));
             continue;
         };
-        let rating = logic::rate(puzzle, &solution);
+        let rating = logic::rate(puzzle, &solution).unwrap();
         let hardest = rating.hardest().map_or("guess", |it| it.name);
         assert_eq!(text, format!("{}\t{}\t{hardest}", rating.level(), rating.score()), "{puzzle}");
         let found = &found["hodoku"];

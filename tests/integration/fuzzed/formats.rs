@@ -13,7 +13,7 @@ pub(crate) fn check(text: &[u8]) {
     let detected = records(Reader::new(text));
     assert_places(text, &detected);
     assert_eq!(records(Reader::new(Drip { text, turn: text.len() })), detected, "read in drips");
-    for format in Format::ALL.into_iter().filter(|it| it.is_readable()) {
+    for format in Format::ALL.iter().copied().filter(|it| it.is_readable()) {
         let named = records(Reader::with_format(text, format));
         assert_places(text, &named);
         // A table of lines is read as lines, and a file of XML tells its version.
@@ -49,7 +49,7 @@ fn assert_places(text: &[u8], records: &[Record]) {
 
 fn assert_reads_back(puzzle: &Puzzle) {
     assert!(puzzle.is_consistent(), "{puzzle}");
-    for format in Format::ALL {
+    for &format in Format::ALL {
         let text = format::write(puzzle, format);
         let has_dominoes = puzzle.dominoes().is_some();
         // These tell no blank with a single candidate from a given.

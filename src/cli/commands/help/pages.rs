@@ -47,14 +47,15 @@ looks for.
 
 /// Returns the formats, with what each can hold besides the givens.
 pub(super) fn formats() -> Page {
-    let rows = Format::ALL.map(|format| {
+    let row = |format: &Format| {
         let more = match (format.keeps_entries(), format.keeps_marks()) {
             (true, _) => " (entries and marks too)",
             (false, true) => " (marks too)",
             (false, false) => "",
         };
         (format.name(), format!("{}{more}", format.title()))
-    });
+    };
+    let rows: Vec<_> = Format::ALL.iter().map(row).collect();
     page(table("FORMATS", &rows) + ABOUT_FORMATS)
 }
 

@@ -24,7 +24,7 @@ impl Answer {
             Solutions::Several(_) => Self::Several,
             Solutions::One(solution) => {
                 let rating = match puzzle {
-                    Puzzle::Sudoku(grid) => Some(logic::rate(grid, solution.grid())),
+                    Puzzle::Sudoku(grid) => logic::rate(grid, solution.grid()),
                     Puzzle::Sudominoku(_) => None,
                 };
                 let rating = rating.map(|it| (it.level(), it.score()));

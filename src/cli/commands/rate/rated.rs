@@ -2,7 +2,7 @@
 
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
-use crate::logic::{self, Grade, Path, PathStep, Rating};
+use crate::logic::{Grade, Path, PathStep, Rating};
 
 /// The rating of a puzzle with one solution.
 #[derive(Debug)]
@@ -22,12 +22,9 @@ impl Rated {
             Verdict::Several(..) => return Err("several solutions"),
             Verdict::Unique(solution) => solution,
         };
-        if !with_path {
-            let rating = logic::rate(puzzle, &solution);
-            return Ok(Self { solution, grade: Grade::of(puzzle, &rating), rating, path: None });
-        }
         let path: Vec<PathStep> = Path::new(puzzle, Some(&solution)).collect();
         let rating = path.iter().collect();
-        Ok(Self { solution, grade: Grade::of(puzzle, &rating), rating, path: Some(path) })
+        let grade = Grade::of(puzzle, &rating);
+        Ok(Self { solution, grade, rating, path: with_path.then_some(path) })
     }
 }

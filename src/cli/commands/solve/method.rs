@@ -68,7 +68,10 @@ impl BulkTask {
             _ => Wanted::Smallest,
         };
         let limit = count.unwrap_or(if arguments.any { 1 } else { 2 });
-        Self { task: Task::new(limit, solution), counts: count.is_some() || !arguments.any }
+        Self {
+            task: Task::count(limit).solution(solution),
+            counts: count.is_some() || !arguments.any,
+        }
     }
 
     /// Solves many grids together.

@@ -177,7 +177,7 @@ fn other_moves_of_an_exercise_are_accepted_and_told() {
 fn given(state: &State, deduction: &Deduction) -> Player {
     let mut player = Player::of(&state.grid().to_string()).holding_jobs().keys("i");
     let (id, _) = player.held.take().unwrap().pop().unwrap();
-    let hint = Box::new(Hint::of(state.clone(), deduction.clone()));
+    let hint = Box::new(Hint::showing(state.clone(), deduction.clone()));
     player.tell(Msg::Job(id, Box::new(Report::Hint(Ok(hint)))));
     player.keys("i i i")
 }
