@@ -28,7 +28,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     puzzle: OnePuzzle,
     /// Take a puzzle of this pack
-    #[arg(long, value_name = "NAME", value_parser = packs(), conflicts_with = "puzzle")]
+    #[arg(long, value_name = "NAME", value_parser = packs(), conflicts_with = "puzzle", hide_short_help = true)]
     pack: Option<&'static Pack>,
     #[command(flatten)]
     of_record: RecordArguments,
@@ -40,13 +40,13 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE.cast", value_hint = ValueHint::FilePath)]
     record: Option<OsString>,
     /// Columns and rows of the recording [default: 80x24]
-    #[arg(long, value_name = "80x24", value_parser = Size::parse, requires = "record")]
+    #[arg(long, value_name = "80x24", value_parser = Size::parse, requires = "record", hide_short_help = true)]
     size: Option<Size>,
     /// Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     #[arg(long, conflicts_with_all = ["record", "size", "lesson"])]
     plain: bool,
     /// Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
-    #[arg(long, value_name = "N", requires = "plain")]
+    #[arg(long, value_name = "N", requires = "plain", hide_short_help = true)]
     width: Option<usize>,
     #[command(flatten)]
     flags: Flags<true>,
@@ -54,12 +54,12 @@ pub(super) struct Arguments {
 
 pub(super) const EXAMPLES: &str = "\
 EXAMPLES
-  sudoscope watch                          the game left off, searched from its board
+  sudoscope watch                          the game left off
   sudoscope watch puzzle.txt --engine walk --speed 20
   sudoscope watch puzzle.txt --engine human
-  sudoscope watch --lesson                 for a projector: board, running line of code, a sentence
-  sudoscope watch --record search.cast     a recording (asciicast v2), without a screen
-  sudoscope watch --replay mine.txt        a search of your own program, and what is wrong with it
+  sudoscope watch --lesson                 for a projector, in large letters
+  sudoscope watch --record search.cast     a recording, without a screen
+  sudoscope watch --replay mine.txt        a search of your own
   ./mine < 2580.in 2>&1 >/dev/null | sudoscope watch --replay -
   sudoscope watch --plain                  every step as a sentence
 
