@@ -35,7 +35,8 @@ pub enum Msg {
     Key(Key),
     /// A mouse event on a cell of the screen; events outside are never sent.
     Mouse(Mouse),
-    /// Text was pasted: at most [`PASTE_LIMIT`] bytes, with its original line ends.
+    /// Text was pasted, or a file with it was dropped, with its original line ends. A terminal's paste has at most
+    /// [`PASTE_LIMIT`] bytes.
     Paste(String),
     /// The size of the screen changed.
     Resized { columns: u16, rows: u16 },

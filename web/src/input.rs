@@ -9,7 +9,8 @@ use sudoscope::tui::msg::{Button, Key, KeyCode, Modifiers, Mouse, MouseKind, Msg
 use wasm_bindgen::JsCast;
 use wasm_bindgen::convert::FromWasmAbi;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{ClipboardEvent, Event, KeyboardEvent, MouseEvent, WheelEvent, window};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{ClipboardEvent, DragEvent, Event, KeyboardEvent, MouseEvent, WheelEvent, window};
 
 use crate::fault::Fault;
 use crate::session::{Callbacks, Session};
@@ -81,6 +82,25 @@ pub(crate) fn listen(callbacks: &Rc<Callbacks>) -> Result<(), Fault> {
         let Some(data) = event.clipboard_data() else { return Ok(()) };
         event.prevent_default();
         session.send_in_time(Msg::paste(data.get_data("text")?))
+    })?;
+    on(callbacks, "dragover", |_, event: &DragEvent| {
+        // Else the browser would open the file in place of the page.
+        event.prevent_default();
+        Ok(())
+    })?;
+    let of_drop = Rc::clone(callbacks);
+    on(callbacks, "drop", move |_, event: &DragEvent| {
+        event.prevent_default();
+        let files = event.data_transfer().and_then(|it| it.files());
+        let Some(file) = files.and_then(|it| it.get(0)) else { return Ok(()) };
+        let callbacks = Rc::clone(&of_drop);
+        spawn_local(async move {
+            // A file that cannot be read is like one that was never dropped.
+            let Ok(text) = JsFuture::from(file.text()).await else { return };
+            let text = text.as_string().unwrap_or_default();
+            callbacks.handle(|session| session.send_in_time(Msg::Paste(text)));
+        });
+        Ok(())
     })?;
     on(callbacks, "resize", |session, _: &Event| {
         session.resized();

@@ -126,8 +126,9 @@ fn watch_record(
     is_screen: bool,
 ) -> anyhow::Result<ExitCode> {
     let reading = rest.reader.reading().expect("a record without a puzzle was refused");
+    let title = if matches!(name, Input::Stdin) { "your program".to_owned() } else { name.title() };
     let start = Start::Watch {
-        puzzle: Some((*reading.run.givens(), name.title())),
+        puzzle: Some((*reading.run.givens(), title)),
         runner: None,
         is_lesson: arguments.lesson,
         own: Some(Own { reading: Box::new(reading), is_followed: matches!(name, Input::Stdin) }),

@@ -142,7 +142,7 @@ const REFUSED: &[(&str, &[&str], &str, &str)] = &[
     ("where",           &["watch"],                   "where now",          "where has no use for \"now\"; help where says what it takes."),
     ("stack",           &["watch"],                   "stack",              "No move stands."),
     ("counters",        &["watch"],                   "counters 3",         "counters has no use for \"3\"; help counters says what it takes."),
-    ("code",            &["watch human"],             "code",               "The human path has no code; where reads its step."),
+    ("code",            &["watch human"],             "code",               "This run has no code; where reads its step."),
     ("engine",          &["watch"],                   "engine tiler",       "tiler is for Sudominoku, and this is a Sudoku; for it there are flags, candidates, rescan, walk, fewest, singles, links and human."),
     ("engines",         &[],                          "engines all",        "engines has no use for \"all\"; help engines says what it takes."),
     ("origin",          &["watch"],                   "origin board",       "You have no entries: your board is the givens."),
