@@ -122,7 +122,7 @@ impl RecordArguments {
 }
 
 fn read_more(name: &Input, Rest { reader, input }: &mut Rest) -> anyhow::Result<()> {
-    let mut bytes = [0; 1 << 16];
+    let mut bytes = [0; 1 << 13];
     match input.read(&mut bytes) {
         Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
         Err(error) => bail!(name.unreadable(&error, None)),
