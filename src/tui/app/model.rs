@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
+use crate::grid::Cell;
 use crate::play::Game;
 use crate::settings::{Background, Name, Settings};
 
@@ -71,6 +72,21 @@ pub enum Touched {
 impl Model {
     pub const fn game(&self) -> &Game {
         &self.play.game
+    }
+
+    /// Returns the cell under the cursor of the game.
+    pub const fn cursor(&self) -> Cell {
+        self.play.cursor
+    }
+
+    /// Returns a sentence for somebody who does not see the screen: the message, else the hint or the cell under the cursor
+    /// of the game; nothing on other screens.
+    pub fn spoken(&self) -> String {
+        match &self.notification {
+            Some(shown) => shown.message.text.clone(),
+            None if self.layers.is_empty() => self.play.spoken(),
+            None => String::new(),
+        }
     }
 
     /// Returns the styles and characters for the settings and the terminal; or for the theme that the topmost screen

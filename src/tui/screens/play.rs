@@ -57,7 +57,7 @@ use tiles::{Digits, HeldDomino};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Play {
     pub game: Game,
-    cursor: Cell,
+    pub(in crate::tui) cursor: Cell,
     entry: EntryMode,
     order: EntryOrder,
     held: HeldDomino,
@@ -152,6 +152,9 @@ impl Screen for Play {
             return;
         }
         if let MouseKind::Down(_) = event.kind {
+            if let Some(action) = view::pad_action(&screen, self.has_hint(), event.at) {
+                return self.act(action, ctx);
+            }
             self.close_hint(ctx);
         }
         if let (MouseKind::Down(Button::Left) | MouseKind::Drag(Button::Left), true, Some(cell)) =

@@ -55,6 +55,8 @@ pub struct BoardScreen {
     pub lens: Option<LensArea>,
     /// Room for the most important information if no panel fits: beside the board, or some rows below it.
     pub strip: Option<Rect>,
+    /// Buttons for fingers, below the strip of a narrow and tall area.
+    pub pad: Option<Rect>,
     /// The line at the bottom, if there is one more row than the board needs.
     pub bottom: Option<Rect>,
 }
@@ -63,6 +65,10 @@ pub struct BoardScreen {
 const STRIP: RangeInclusive<u16> = 2..=5;
 /// Rows of a panel below the board.
 const LOW: RangeInclusive<u16> = 4..=8;
+/// Rows of the pad: three of buttons.
+const PAD: u16 = 9;
+/// Rows of the pad that a text needs: all but the lowest buttons.
+const PAD_OF_TEXT: u16 = 6;
 /// The fewest columns of a panel below the board, and of a title with room for further words.
 const WIDE: u16 = 58;
 
@@ -120,6 +126,23 @@ impl BoardScreen {
         Self { lens, ..self }
     }
 
+    /// Returns the same screen with a pad below the strip, if there are rows for it. The board then stands at the top.
+    #[must_use]
+    pub fn with_pad(self) -> Self {
+        let Some(strip) = self.strip.filter(|_| !self.has_column()) else { return self };
+        let top = self.title.map_or(self.board.area.y, Rect::bottom);
+        let rows = (strip.bottom() - top).saturating_sub(self.board.area.height + PAD);
+        if rows < *STRIP.start() {
+            return self;
+        }
+        let height = rows.min(*STRIP.end());
+        let above = Rect { y: top, height: strip.bottom() - top - height - PAD, ..strip };
+        let board = BoardArea::centred(self.board.scale, above);
+        let strip = Rect { y: above.bottom(), height, ..strip };
+        let pad = Rect { y: strip.bottom(), height: PAD, ..board.area };
+        Self { board, strip: Some(strip), pad: Some(pad), ..self }
+    }
+
     /// Returns true if the panel is below the board: wide and low.
     pub fn is_low(&self) -> bool {
         self.panel.is_some_and(|it| it.y >= self.board.area.bottom())
@@ -138,7 +161,8 @@ impl BoardScreen {
             Rect { x: board.x + 3, y: board.bottom() - 1, width: board.width - 6, height: 1 };
         match self.panel.or(self.strip) {
             Some(words) if words.y >= board.bottom() => {
-                Rect { y: board.bottom(), height: words.bottom() - board.bottom(), ..words }
+                let bottom = words.bottom() + self.pad.map_or(0, |_| PAD_OF_TEXT);
+                Rect { y: board.bottom(), height: bottom - board.bottom(), ..words }
             }
             words => words.or(self.title).unwrap_or(edge),
         }
@@ -214,7 +238,7 @@ impl Around {
         let bottom = bottom.map(|it| Rect { x: block.x, width: it.right() - block.x, ..it });
         // A title may be wider than a small board.
         let title = title.map(|it| middle(it, width.max(TITLE)));
-        BoardScreen { title, board, panel, lens: None, strip, bottom }
+        BoardScreen { title, board, panel, lens: None, strip, pad: None, bottom }
     }
 }
 
@@ -268,6 +292,24 @@ mod tests {
         assert_eq!(narrow.board.area.as_size(), (58, 22).into());
         assert!(narrow.says_in_title() && narrow.bottom.is_some());
         assert!(screen(60, 28, Kind::Sudoku).is_low());
+    }
+
+    #[test]
+    fn a_narrow_and_tall_area_has_a_pad_below_the_board() {
+        for (width, height) in [(37, 32), (37, 42), (50, 60)] {
+            let BoardScreen { title, board, strip, pad, bottom, .. } =
+                screen(width, height, Kind::Sudoku).with_pad();
+            let parts = [title, Some(board.area), strip, pad, bottom].map(Option::unwrap);
+            assert!(parts.is_sorted_by(|one, next| one.bottom() <= next.y), "{parts:?}");
+            assert_eq!((board.area.width, pad.unwrap().width, pad.unwrap().height), (37, 37, 9));
+        }
+        for (width, height) in [(37, 31), (80, 24), (60, 60), (120, 60)] {
+            assert_eq!(
+                screen(width, height, Kind::Sudoku).with_pad().pad,
+                None,
+                "{width}x{height}"
+            );
+        }
     }
 
     #[test]

@@ -96,7 +96,8 @@ const KINDS: [Kind; 2] = [Kind::Sudoku, Kind::Sudominoku];
 fn a_larger_game_never_shows_less_with_either_board() {
     for kind in KINDS {
         for view in [BoardView::Digits, BoardView::Marks] {
-            let game = |area| BoardScreen::of(area, kind, view).map(|it| it.with_lens(kind));
+            let game =
+                |area| BoardScreen::of(area, kind, view).map(|it| it.with_lens(kind).with_pad());
             check(&format!("{kind:?} {view:?}"), |area| game(area).map(|it| it.places()));
         }
     }
@@ -107,12 +108,15 @@ fn every_area_with_room_for_a_board_shows_one_and_parts_do_not_overlap() {
     for area in every_area() {
         for kind in KINDS {
             for view in [BoardView::Digits, BoardView::Marks] {
-                let game = BoardScreen::of(area, kind, view).map(|it| it.with_lens(kind));
+                let game =
+                    BoardScreen::of(area, kind, view).map(|it| it.with_lens(kind).with_pad());
                 assert_eq!(game.is_some(), has_room(area), "the game in {area}");
-                let Some(BoardScreen { title, board, panel, lens, strip, bottom }) = game else {
+                let Some(BoardScreen { title, board, panel, lens, strip, pad, bottom }) = game
+                else {
                     continue;
                 };
-                let parts = [title, Some(board.area), panel, strip, bottom].into_iter().flatten();
+                let parts =
+                    [title, Some(board.area), panel, strip, pad, bottom].into_iter().flatten();
                 check_apart("the game", area, &parts.collect::<Vec<_>>());
                 if let (Some(lens), Some(panel)) = (lens, panel) {
                     assert_eq!(panel.intersection(lens.area), lens.area, "{area}");

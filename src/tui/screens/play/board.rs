@@ -19,12 +19,13 @@ impl Play {
     pub(super) fn screen(&self, area: Rect) -> Option<BoardScreen> {
         let kind = self.kind();
         let screen = BoardScreen::of(area, kind, self.board_view())?;
+        let screen = if kind == Kind::Sudoku { screen.with_pad() } else { screen };
         match (self.has_hint(), screen.panel) {
-            (true, None) => BoardScreen::of(area, kind, BoardView::Digits),
+            (true, None) if screen.pad.is_none() => BoardScreen::of(area, kind, BoardView::Digits),
             (false, _) if kind == Kind::Sudominoku || self.magnifies() => {
                 Some(screen.with_lens(kind))
             }
-            (true, Some(_)) | (false, _) => Some(screen),
+            (true | false, _) => Some(screen),
         }
     }
 

@@ -8,6 +8,7 @@
 //!
 //! A job finds the hint. Every other key of the game closes it and does its work.
 
+use crate::grid::CellNames;
 use crate::hint::{Claim, Finding, Hint, STAIRS};
 use crate::logic::{Deduction, Family, Highlights, Link, Technique};
 use crate::statistics::{Event, Note};
@@ -63,6 +64,20 @@ impl TechniqueList {
         let line = |it: &Deduction| format!("{}: {}", it.technique().name, it.effect()).into();
         let lines = self.found.iter().map(line).collect();
         Menu::new("What applies now", lines, self.chooser.clone())
+    }
+}
+
+impl Play {
+    /// Returns the hint as far as it is shown, or else the cell under the cursor.
+    pub(in crate::tui) fn spoken(&self) -> String {
+        match self.hint.as_ref().map(|it| (it.hint(), it.stair)) {
+            Some((Ok(hint), stair)) => {
+                let stairs = hint.stairs(CellNames::Words);
+                stairs.get(stair as usize).cloned().unwrap_or_default()
+            }
+            Some((Err(why), _)) => why.to_owned(),
+            None => self.describe_cursor(),
+        }
     }
 }
 

@@ -155,6 +155,42 @@ fn a_click_on_a_digit_of_the_panel_is_that_digit() {
     player.click(column, row, Button::Left).holds("r1c3", digit);
 }
 
+/// Clicks on the last place of a word, below the board.
+fn tap(player: Player, word: &str) -> Player {
+    let lines = player.lines();
+    let row = lines.iter().rposition(|it| it.contains(word)).unwrap_or_else(|| panic!("{word}"));
+    let before = lines[row].split(word).next().unwrap().chars().count();
+    let (column, row) = (before + word.chars().count() / 2, u16::try_from(row).unwrap());
+    player.click(u16::try_from(column).unwrap(), row, Button::Left)
+}
+
+#[test]
+fn a_narrow_and_tall_screen_has_buttons_for_fingers() {
+    let player = tap(player().size(37, 42), "│  4  │").holds("r1c3", '4');
+    let player = tap(player, "undo").holds("r1c3", '.');
+    let player = tap(tap(player, "marks").sees("MARKS"), "│  4  │");
+    assert_eq!(player.model.game().marks(cell_named("r1c3")).len(), 1);
+    let player = tap(tap(player, "marks"), "│  4  │").holds("r1c3", '4');
+    let player = tap(tap(player, "clear").holds("r1c3", '.'), "│ hint");
+    let first = player.text();
+    let more = tap(player, "│ hint");
+    assert_ne!(more.text(), first, "the hint says more");
+    // The text covers the digits.
+    tap(more.misses("│  4  │"), "│ watch").sees("step");
+}
+
+#[test]
+fn a_click_on_a_digit_of_the_strip_is_that_digit() {
+    for (columns, rows) in [(37, 24), (40, 26), (37, 42)] {
+        let player = player().size(columns, rows);
+        let lines = player.lines();
+        let row = lines.iter().position(|it| it.contains("digit 1 2 3 4 5")).unwrap();
+        let column = lines[row].find(" 4 ").unwrap() + 1;
+        let [column, row] = [column, row].map(|it| u16::try_from(it).unwrap());
+        player.click(column, row, Button::Left).holds("r1c3", '4');
+    }
+}
+
 #[test]
 fn a_hidden_board_takes_no_clicks() {
     let (column, row) = (65, 5);

@@ -5,6 +5,7 @@ mod digits;
 mod hint;
 mod keys;
 mod lens;
+mod pad;
 mod panel;
 mod tiles;
 
@@ -24,6 +25,7 @@ use crate::tui::look::words;
 
 pub(super) use digits::panel_digit;
 pub(super) use hint::rows_of_list;
+pub(super) use pad::pad_action;
 pub(super) use tiles::panel_tile;
 
 /// The panel's rows above the digits or tiles left.
@@ -68,6 +70,7 @@ impl Play {
         if self.paused {
             canvas.banner(screen.board, "Paused");
         }
+        self.view_pad(canvas, screen);
         if self.has_hint() {
             return self.view_hint(canvas, screen);
         }

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use crate::grid::Digit;
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::{BoardScreen, LensArea, rows_off};
+use crate::tui::look::layout::{BoardScreen, LensArea, columns_off, rows_off};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::large_digit;
 
@@ -20,6 +20,9 @@ const PAD: [u16; 2] = [13, 3];
 const PAD_GAP: [u16; 2] = [1, 1];
 /// The panel's rows above the pad: one more than above small digits, which are further from their title.
 const PAD_TOP: u16 = LEFT_TOP + 1;
+/// Columns of a strip below the board, and of the word before its digits.
+const STRIP: u16 = STRIP_HEAD + 2 * 9;
+const STRIP_HEAD: u16 = 5;
 /// The fewest columns and rows of a panel with a pad.
 const PANEL_WITH_PAD: (u16, u16) = (42, 30);
 
@@ -117,9 +120,18 @@ fn left_place(screen: &BoardScreen, digit: Digit) -> Option<Rect> {
         (Some(panel), _) if digit_rows(panel) == 9 => (LEFT_TOP, 1, small(14)),
         (Some(_), _) => (LEFT_TOP, 3, small(4)),
         (None, _) if screen.has_column() => (1, 3, small(4)),
-        (None, _) => return None,
+        // Below a digit stands how many of it are left.
+        (None, _) => (0, 9, ([2, 2], [0, 0])),
     };
     let [_, area] = rows_off(screen.panel.or(screen.strip)?, above);
+    let area = match screen.panel {
+        // `view_strip` draws these, a word and nine digits, in the middle.
+        None if !screen.has_column() => {
+            let [_, head] = columns_off(area, area.width.saturating_sub(STRIP) / 2, 0);
+            columns_off(head, STRIP_HEAD, 0)[1]
+        }
+        _ => area,
+    };
     let area = match screen.lens {
         Some(lens) if n_a_row == 1 => right_of_lens(area, lens),
         _ => area,

@@ -234,7 +234,7 @@ impl Play {
         Line::from(Span::styled(words, if is_plain { theme.faint } else { theme.title }))
     }
 
-    fn describe_cursor(&self) -> String {
+    pub(in super::super) fn describe_cursor(&self) -> String {
         if let Some(board) = self.game.board().dominoes() {
             return self.describe_piece(board);
         }

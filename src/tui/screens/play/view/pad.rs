@@ -1,0 +1,102 @@
+//! The pad of a narrow and tall screen: buttons for fingers.
+//!
+//! ```text
+//!   ┌─────┐┌─────┐┌─────┐┌─────┐┌─────┐
+//!   │  1  ││  2  ││  3  ││  4  ││  5  │
+//!   └─────┘└─────┘└─────┘└─────┘└─────┘     a text of several lines covers the digits
+//!   ┌─────┐┌─────┐┌─────┐┌─────┐┌─────┐
+//!   │  6  ││  7  ││  8  ││  9  ││clear│
+//!   └─────┘└─────┘└─────┘└─────┘└─────┘
+//!   ┌───────┐┌───────┐┌───────┐┌───────┐
+//!   │ marks ││ undo  ││ hint  ││ watch │
+//!   └───────┘└───────┘└───────┘└───────┘
+//! ```
+
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+
+use crate::grid::Digit;
+use crate::play::MarkKind;
+use crate::tui::keymap::{Action, action};
+use crate::tui::look::canvas::Canvas;
+use crate::tui::look::layout::BoardScreen;
+use crate::tui::look::text;
+use crate::tui::look::theme::Theme;
+
+use super::super::{EntryMode, Play};
+
+/// Rows of a button.
+const HEIGHT: u16 = 3;
+
+/// The buttons below the digits.
+const WORDS: [(&str, action::Play); 4] = [
+    ("marks", action::Play::MarkMode),
+    ("undo", action::Play::Undo),
+    ("hint", action::Play::Hint),
+    ("watch", action::Play::Watch),
+];
+
+/// Returns the buttons in reading order: the actions, words and areas.
+fn buttons(pad: Rect) -> impl Iterator<Item = (action::Play, String, Rect)> {
+    let digits = Digit::ALL.map(|it| (it.to_string(), action::Play::Digit(it)));
+    let clear = ("clear".to_owned(), action::Play::Clear);
+    let words = WORDS.map(|(word, action)| (word.to_owned(), action));
+    let place = move |idx: u16| {
+        let (row, column, n_columns) =
+            if idx < 10 { (idx / 5, idx % 5, 5) } else { (2, idx - 10, 4) };
+        let x = |column: u16| pad.x + pad.width * column / n_columns;
+        let width = x(column + 1) - x(column);
+        Rect { x: x(column), y: pad.y + row * HEIGHT, width, height: HEIGHT }
+    };
+    let all = digits.into_iter().chain([clear]).chain(words).zip(0..);
+    all.map(move |((word, action), idx)| (action, word, place(idx)))
+}
+
+/// Returns the action of the button at a position. With a hint the digits are covered, and its button is for more of it.
+pub(in super::super) fn pad_action(
+    screen: &BoardScreen,
+    has_hint: bool,
+    at: Position,
+) -> Option<Action> {
+    let mut found = buttons(screen.pad?).filter(|it| it.2.contains(at));
+    let (action, ..) = found.next()?;
+    match action {
+        action::Play::Hint if has_hint => Some(action::Hint::Next.into()),
+        action::Play::Digit(_) | action::Play::Clear if has_hint => None,
+        action => Some(action.into()),
+    }
+}
+
+impl Play {
+    pub(super) fn view_pad(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
+        let Some(pad) = screen.pad else { return };
+        let theme = canvas.theme;
+        for (action, word, place) in buttons(pad) {
+            let style = match action {
+                action::Play::Digit(_) | action::Play::Clear if self.has_hint() => continue,
+                action::Play::Digit(digit) => self.style_of_left(digit, theme),
+                action::Play::MarkMode if self.entry == EntryMode::Marks(MarkKind::Centre) => {
+                    theme.alert
+                }
+                _ => theme.key,
+            };
+            canvas.lines(place, button(Span::styled(word, style), place.width, theme));
+        }
+    }
+}
+
+/// Returns the three lines of a button of this width.
+fn button(word: Span<'static>, width: u16, theme: &Theme) -> [Line<'static>; 3] {
+    let inside = usize::from(width.saturating_sub(2));
+    let [line, side, top, bottom] =
+        theme.charset.pick(["─", "│", "┌┐", "└┘"], ["-", "|", "++", "++"]);
+    let edge = |ends: &str| {
+        let mut ends = ends.chars().map(String::from);
+        let [left, right] = [ends.next(), ends.next()].map(Option::unwrap_or_default);
+        Line::styled(left + &line.repeat(inside) + &right, theme.thin)
+    };
+    let room = inside.saturating_sub(text::width(&word.content));
+    let side = || Span::styled(side, theme.thin);
+    let [before, after] = [room / 2, room - room / 2].map(|it| Span::raw(" ".repeat(it)));
+    [edge(top), Line::from(vec![side(), before, word, after, side()]), edge(bottom)]
+}
