@@ -111,7 +111,7 @@ pub enum Finding {
 ///
 /// assert_eq!(Hint::of(&Grid::EMPTY), Err(NoHint::NothingApplies));
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum NoHint {
     /// The givens break a rule.

@@ -20,7 +20,7 @@ use crate::logic::Grade;
 /// assert!(PACKS.contains(famous));
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Pack {
     /// The name: that of the file without its extension.

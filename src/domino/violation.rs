@@ -14,11 +14,11 @@ use crate::grid::{Cell, CellSet, Clash, Digit};
 /// assert_eq!(violation.to_string(), "5 stands twice in row 1 (r1c1, r1c2)");
 /// assert_eq!(violation.cells().len(), 2);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Violation(Rule);
 
 /// A broken rule, with the pieces that break it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Rule {
     /// A domino with the same digit on both halves: there is no such tile.
     Double {

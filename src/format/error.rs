@@ -22,7 +22,7 @@ const LONGEST_WORD: usize = 20;
 /// assert_eq!(error.message().to_string(), "found 'q', expected a digit or a blank");
 /// assert_eq!(error.to_string(), "1:13: found 'q', expected a digit or a blank");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Error {
     pub(super) line: usize,
     pub(super) column: usize,
@@ -79,7 +79,7 @@ impl Error {
 }
 
 /// The kinds of errors in a text, as far as callers distinguish them.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Fault {
     /// A wrong thing, and a phrase for what the format has in this place.
     Unexpected(Found, &'static str),
@@ -148,7 +148,7 @@ impl Fault {
 }
 
 /// The thing found in a place.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Found {
     /// A character.
     Char(char),

@@ -15,7 +15,7 @@ use super::{Cell, Digit, DigitSet, Grid};
 /// assert!(!candidates[Cell::at(0, 8)].contains(Digit::ALL[4]));
 /// assert_eq!(candidates[Cell::at(1, 3)].len(), 9);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Candidates([DigitSet; 81]);
 
 impl Candidates {

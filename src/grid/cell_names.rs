@@ -1,7 +1,7 @@
 //! The names of cells in sentences: short, `r7c59`, or in words, "row 7, columns 5 and 9".
 
 /// The way in which sentences name cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CellNames {
     /// In words where the sentence is for beginners, else short.
     #[default]

@@ -15,7 +15,7 @@ use crate::logic::{Candidate, CandidateSet, Fact, State, TechniqueSet};
 /// assert_eq!(Claim::Struck("r4c5".parse()?, "6".parse()?).to_string(), "r4c5<>6");
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Claim {
     /// A digit was written.
     Entry(Cell, Digit),

@@ -104,7 +104,7 @@ enum Clashes {
 }
 
 /// The error in a line that is not one of the library.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LibraryError {
     /// The column at which reading stopped, from 1.
     pub column: usize,

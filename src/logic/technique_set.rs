@@ -59,7 +59,7 @@ impl FromIterator<&'static Technique> for TechniqueSet {
 }
 
 /// The error for a name that no technique has.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct UnknownTechnique(String);
 
 impl fmt::Display for UnknownTechnique {

@@ -19,6 +19,7 @@ mod uniqueness;
 mod wings;
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use self::Level::{Easy, Extreme, Hard, Medium, Unfair};
@@ -455,6 +456,12 @@ impl PartialEq for Technique {
 }
 
 impl Eq for Technique {}
+
+impl Hash for Technique {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
 
 impl fmt::Debug for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -26,7 +26,7 @@ use crate::grid::Cell;
 /// assert_eq!(game.assistance(), Some(Aid::Digits));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aid {
     /// Digits were filled in: by a hint, by the solver, or with the text that the puzzle came in.
     Digits,

@@ -77,7 +77,7 @@ impl BranchEvent {
 /// let point = game.branch_points().next().unwrap();
 /// assert_eq!((point.name, point.at, point.n_moves, point.is_open), ("what if", 0, 0, true));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BranchPoint<'a> {
     /// The name that the player gave.
     pub name: &'a str,
@@ -104,7 +104,7 @@ pub struct BranchPoint<'a> {
 /// assert_eq!((branch.name, branch.n_moves), ("what if", 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Branch<'a> {
     /// The name of its branch point.
     pub name: &'a str,

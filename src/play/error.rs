@@ -16,7 +16,7 @@ use crate::grid::Cell;
 /// assert_eq!(error.to_string(), "r1c1 is empty already");
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EditError(Cow<'static, str>);
 
 impl EditError {

@@ -16,7 +16,7 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 /// assert_eq!(game.marks("r1c2".parse()?).len(), 8);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PeerMarks {
     /// They are removed in the same edit.
     Clear,

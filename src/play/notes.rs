@@ -153,7 +153,7 @@ impl Colours {
 /// let notes = Notes { centre: DigitSet::ALL, ..Notes::EMPTY };
 /// assert_eq!(notes.marks().len(), 9);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Notes {
     /// The centre marks: usually the candidates.
     pub centre: DigitSet,

@@ -321,7 +321,7 @@ impl Iterator for Search {
 /// let error = Search::new(engine, &grid.into()).unwrap_err();
 /// assert_eq!(error.violations().len(), 2);
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum StartError {
     /// The givens break these rules.

@@ -160,7 +160,7 @@ impl fmt::Display for Step {
 }
 
 /// A [`Step`] without its move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Event {
     Place,
     Backtrack,
@@ -181,7 +181,7 @@ pub(super) enum Event {
 /// assert_eq!((counters.placements, counters.backtracks, counters.max_depth), (51, 0, 51));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Counters {
     /// The number of moves made.
@@ -207,7 +207,7 @@ pub struct Counters {
 /// assert!(search.choices().iter().all(|choice| choice.reason != Reason::Guess));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Reason {
     /// A branch: one of several moves, tried in order.
@@ -248,7 +248,7 @@ impl Reason {
 /// assert_eq!(search.choices(), [choice]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Choice {
     /// The move on the board.
@@ -275,7 +275,7 @@ pub struct Choice {
 /// assert_eq!((steps, last), (search.steps(), Some(Step::Solved)));
 /// # Ok::<(), search::StartError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Advance {
     /// The number of steps taken.
     pub steps: u64,

@@ -13,7 +13,7 @@
 /// assert_eq!(run.landmark(), Some(Landmark::Solution));
 /// # Ok::<(), search::StartError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Landmark {
     /// A step to show even where most steps are not shown, such as a move taken back.

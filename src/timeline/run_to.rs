@@ -30,7 +30,7 @@ use super::{Run, STEP_BACK, Target, Timeline};
 /// assert!(timeline.position() < 1000);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {
     /// Towards the end of the run.
     Forwards,
@@ -67,7 +67,7 @@ impl Direction {
 /// assert_eq!(outcome, Outcome::Arrived);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
     /// The event happens here.
     Arrived,

@@ -17,7 +17,7 @@ use crate::search::{self, EngineInfo, Search};
 /// assert_eq!(Runner::all(Kind::Sudoku).last(), Some(Runner::Human));
 /// assert_eq!(Runner::all(Kind::Sudominoku).last(), Some(Runner::Human));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Runner {
     /// A [`Search`] of this engine.
     Engine(&'static EngineInfo),

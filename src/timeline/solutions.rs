@@ -18,7 +18,7 @@ use crate::domino::Puzzle;
 /// assert!(board.is_solved());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Solution {
     /// The number of steps after which it was found.
@@ -41,7 +41,7 @@ pub struct Solution {
 /// assert!(matches!(timeline.proof(), Some((Proof::Unique { .. }, _))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Proof {
     /// There is no solution: everything was tried.
     NoSolution,

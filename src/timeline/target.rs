@@ -22,7 +22,7 @@ use crate::logic::Technique;
 /// assert_eq!(timeline.run_to(Target::Guess, Direction::Backwards, 1_000_000), Outcome::Nowhere);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Target {
     /// An engine takes a move back.

@@ -12,7 +12,7 @@ use crate::search::step::ListingLine;
 ///     println!("  {}", line.text);
 /// }
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct EngineInfo {
     /// The kind of puzzle that it takes.
     pub kind: Kind,

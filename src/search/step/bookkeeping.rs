@@ -27,7 +27,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 /// assert_eq!(search.branch_point(), Some(BranchPoint::Cell("r1c3".parse()?)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum BranchPoint {
     /// A cell must be filled or covered.
@@ -129,7 +129,7 @@ pub enum Bookkeeping {
 /// assert_eq!(flags.row[0], "357".chars().filter_map(sudoscope::grid::Digit::from_char).collect());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct HouseDigits {
     /// The digits in each row.
@@ -151,7 +151,7 @@ pub struct HouseDigits {
 /// assert_eq!((scan.cells().len(), scan.found().complement().len()), (21, 3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Scan {
     /// The blank whose houses are read.
@@ -187,7 +187,7 @@ impl Scan {
 /// assert_eq!((columns.len(), columns[0].constraint.to_string(), columns[0].size), (324, "r1c1".into(), 9));
 /// # Ok::<(), search::StartError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct OpenColumn {
     /// The constraint: a cell, or a digit in a house.
@@ -211,7 +211,7 @@ pub struct OpenColumn {
 /// assert!(Tile::ALL.into_iter().all(|tile| ways.tiles[tile.index()].is_none() == used.contains(tile)));
 /// # Ok::<(), search::StartError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct WayCounts {
     /// The number of dominoes that can cover a cell, by its index; `None` for a covered cell.

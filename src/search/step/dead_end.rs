@@ -19,7 +19,7 @@ use crate::search::step::BranchPoint;
 /// assert_eq!(search.dead_end(), Some(DeadEnd::Cell("r1c9".parse()?)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum DeadEnd {
     /// A cell without a legal digit or domino.

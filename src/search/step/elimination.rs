@@ -16,7 +16,7 @@ use crate::search::step::{BranchPoint, Move, NodeView};
 /// assert!(search.eliminations().is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Elimination {
     /// The move: a digit in a cell, or a domino.
@@ -39,7 +39,7 @@ pub struct Elimination {
 /// assert!(eliminations.iter().all(|it| matches!(it.cause, Cause::SeenDigit(cells) if !cells.is_empty())));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Cause {
     /// The digit is in these peers of its cell. For a domino it is the digit that is not on the branch point.

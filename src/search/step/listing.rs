@@ -27,7 +27,7 @@ use crate::search::step::Event;
 /// assert_eq!(line.text.trim(), "write d; set its three flags");
 /// # Ok::<(), search::StartError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ListingLine {
     /// The text, indented, at most [`ListingLine::COLUMNS`] columns.
     pub text: &'static str,

@@ -16,7 +16,7 @@ use crate::search::step::{Choice, Move, Reason, Step};
 /// assert_eq!(next.words, "place 5 at r5c5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Preview {
     /// The step, not yet taken.
