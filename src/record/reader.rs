@@ -209,9 +209,11 @@ impl Reader {
     /// ```
     pub fn settled(&self) -> Option<u64> {
         let checker = self.checker.as_ref()?;
+        let n_read = checker.run.n_read();
+        let may_begin_again = self.base.is_none() && (n_read == 0 || !self.undecided.is_empty());
         match self.end {
-            Some(_) => Some(checker.run.n_read()),
-            None => self.undecided.is_empty().then(|| checker.settled()),
+            Some(_) => Some(n_read),
+            None => (!may_begin_again).then(|| checker.settled()),
         }
     }
 
