@@ -5,7 +5,7 @@
 use sudoscope::record::{End, Finding, Options, Reader, RecordRun};
 
 /// Checks that a text is read to an end, the same in pieces of any size; that the places of bad lines are in the text;
-/// and that its steps can be taken and taken back.
+/// that its steps can be taken and taken back; and that nothing is found later about steps that are settled.
 pub(crate) fn check(text: &[u8]) {
     let whole = read(text, text.len().max(1));
     for size in [1, 7] {
@@ -36,8 +36,16 @@ pub(crate) fn check(text: &[u8]) {
 
 fn read(text: &[u8], size: usize) -> Reader {
     let mut reader = Reader::new(Options { limit: 10_000, ..Options::default() });
-    text.chunks(size).for_each(|it| reader.feed(it));
+    let mut settled = Vec::new();
+    for chunk in text.chunks(size) {
+        reader.feed(chunk);
+        settled.extend(reader.settled().map(|it| (it, reader.findings().count())));
+        settled.dedup();
+    }
     reader.finish();
+    for (n_steps, n_findings) in settled {
+        assert!(reader.findings().skip(n_findings).all(|it| it.step >= n_steps));
+    }
     reader
 }
 
