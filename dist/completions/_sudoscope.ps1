@@ -292,6 +292,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--memory-limit', '--memory-limit', [CompletionResultType]::ParameterName, 'Allow this much resident memory [default: as the judge, 256, for 4574 128]')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a case')
+            [CompletionResult]::new('--watch', '--watch', [CompletionResultType]::ParameterName, 'Then run the first case that is not right again, or the sample, and watch the search that it prints to standard error')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

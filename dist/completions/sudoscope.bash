@@ -479,7 +479,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__judge)
-            opts="-h --cases --time-limit --memory-limit --json --print-config --color --help 2580 2239 4574"
+            opts="-h --cases --time-limit --memory-limit --json --watch --print-config --color --help 2580 2239 4574"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -278,6 +278,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --memory-limit 'Allow this much resident memory [default: as the judge, 256, for 4574 128]'
             cand --color 'Colours in messages and on the screen [default: auto]'
             cand --json 'Print one JSON object a case'
+            cand --watch 'Then run the first case that is not right again, or the sample, and watch the search that it prints to standard error'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'

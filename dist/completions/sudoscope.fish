@@ -1274,6 +1274,7 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l color -d '
 always\t''
 never\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l json -d 'Print one JSON object a case'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l watch -d 'Then run the first case that is not right again, or the sample, and watch the search that it prints to standard error'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l from -d 'The format of the input [default: detected, for each input]' -r -f -a "line\t'81 characters in a line'

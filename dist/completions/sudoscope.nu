@@ -576,6 +576,7 @@ module completions {
     --time-limit: string      # Allow this much processor time for a case [default: 1, for Python 5, for Java 3]
     --memory-limit: string    # Allow this much resident memory [default: as the judge, 256, for 4574 128]
     --json                    # Print one JSON object a case
+    --watch                   # Then run the first case that is not right again, or the sample, and watch the search that it prints to standard error
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope judge color" # Colours in messages and on the screen [default: auto]
     --help(-h)                # Print help (see more with '--help')

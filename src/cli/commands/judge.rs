@@ -11,12 +11,16 @@ use clap::{Args, ValueHint};
 
 use crate::cli::args::values::problems;
 use crate::cli::judge::case::Case;
-use crate::cli::judge::process::Limits;
+use crate::cli::judge::process::{Limits, Stop};
 use crate::cli::judge::{Judged, Verdict, judge};
 use crate::cli::output::{Outcome, Output, Unwritten, object};
+use crate::cli::screen::options;
 use crate::cli::{interrupt, output};
-use crate::record::Problem;
+use crate::domino::Puzzle;
+use crate::record::{self, Problem, Reading};
+use crate::search::Step;
 use crate::store::reason;
+use crate::tui::shell::{self, Own, Start};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -38,6 +42,9 @@ pub(super) struct Arguments {
     /// Print one JSON object a case
     #[arg(long)]
     json: bool,
+    /// Then run the first case that is not right again, or the sample, and watch the search that it prints to standard error
+    #[arg(long, conflicts_with = "json")]
+    watch: bool,
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -45,6 +52,7 @@ EXAMPLES
   sudoscope judge 2580 -- ./mine             the sample, and cases of every kind
   sudoscope judge 2239 -- python3 mine.py
   sudoscope judge 4574 --cases a.in b.in -- java Main
+  sudoscope judge 2580 --watch -- ./mine     and then see what it did in the first case that fails
 
 Each case is right, wrong (the first wrong cell, and why), of a wrong shape, too slow, takes too much \
 memory, prints without end, or crashes. A case named `beyond the judge` does not count. The clock may \
@@ -54,6 +62,12 @@ This is no sandbox: the program runs as you would run it, in this folder and wit
 what it starts are killed at a limit, and when it ends.
 
 Exit codes: 0 every case is right; 1 one is not; 2 usage, or the program cannot be started; 130 Ctrl-C.";
+
+/// How to print a record, of dominoes too.
+const NO_RECORD: &str = "\
+There is nothing to watch: the program wrote no moves to standard error. Let it print two lines there:
+  + ROW COLUMN DIGIT     where it writes a digit; for dominoes + ROW COLUMN ROW COLUMN DIGIT DIGIT
+  - ROW COLUMN           where it takes the digit or domino back";
 
 fn seconds(text: &str) -> Result<Duration, String> {
     let parsed = text.parse().ok().and_then(|it| Duration::try_from_secs_f64(it).ok());
@@ -75,7 +89,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let limits = Limits { time: arguments.time_limit.unwrap_or(seconds), memory };
     let width = cases.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
     let mut output = Output::new();
-    let (mut n_right, mut n_counted) = (0, 0);
+    let (mut n_right, mut n_counted, mut to_watch) = (0, 0, None);
     for case in &cases {
         let name = command[0].to_string_lossy();
         let judged = judge(case, command, limits, &stop)
@@ -83,7 +97,10 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         let Some(judged) = judged else { return Ok(interrupt::code_of(&stop)) };
         if case.counts() {
             n_counted += 1;
-            n_right += usize::from(judged.verdict == Verdict::Right);
+            match judged.verdict {
+                Verdict::Right => n_right += 1,
+                _ => to_watch = to_watch.or(Some(case)),
+            }
         }
         report(case, &judged, arguments.json, width, &mut output)?;
         output.flush()?;
@@ -97,7 +114,62 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         ))?;
     }
     output.flush()?;
+    if arguments.watch {
+        let case = to_watch.unwrap_or(&cases[0]);
+        let Some((puzzle, errors)) = run_again(case, command, limits, &stop)? else {
+            return Ok(interrupt::code_of(&stop));
+        };
+        watch(case, problem, puzzle, &errors, &mut output)?;
+    }
     Ok(if n_right == n_counted { Outcome::Solved } else { Outcome::Unsolved }.into())
+}
+
+/// Runs the program on the puzzles of a case, each alone, up to the first that is not right. Returns that one, or the
+/// first, with what the program wrote to standard error; `None` once a signal has arrived.
+fn run_again(
+    case: &Case,
+    command: &[OsString],
+    limits: Limits,
+    stop: &Stop,
+) -> anyhow::Result<Option<(Puzzle, Vec<u8>)>> {
+    let mut first = None;
+    for (puzzle, alone) in case.apart() {
+        let Some(judged) = judge(&alone, command, limits, stop)? else { return Ok(None) };
+        let is_right = judged.verdict == Verdict::Right;
+        let ran = (puzzle, judged.ran.errors);
+        if !is_right {
+            return Ok(Some(ran));
+        }
+        first = first.or(Some(ran));
+    }
+    Ok(first)
+}
+
+/// Opens what a program wrote to standard error, if that is a record, else says how to print one.
+fn watch(
+    case: &Case,
+    problem: Problem,
+    puzzle: Puzzle,
+    errors: &[u8],
+    output: &mut Output,
+) -> anyhow::Result<()> {
+    let of_case =
+        record::Options { puzzle: Some(puzzle), problem: Some(problem), ..Default::default() };
+    let mut reader = record::Reader::new(of_case);
+    reader.feed(errors);
+    reader.finish();
+    let is_record = |it: &Reading| matches!(it.run.clone().advance(1).last, Some(Step::Place(_)));
+    let Some(reading) = reader.reading().filter(is_record) else {
+        return NO_RECORD.lines().try_for_each(|it| Ok(output.message(it)?));
+    };
+    let start = Start::Watch {
+        puzzle: Some((puzzle, case.name.clone())),
+        runner: None,
+        is_lesson: false,
+        own: Some(Own { reading: Box::new(reading), is_followed: false }),
+    };
+    shell::run(options(start, &[]))?;
+    Ok(())
 }
 
 fn own_case(problem: Problem, path: &Path) -> anyhow::Result<Case> {

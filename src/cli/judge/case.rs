@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::domino::Puzzle;
 use crate::format::Reader;
 use crate::grid::{Cell, Digit, Grid};
 use crate::hint::solutions::{SolutionChoice, Solutions};
@@ -17,7 +18,7 @@ pub(in crate::cli) struct Case {
     pub(in crate::cli) name: String,
     pub(in crate::cli) input: String,
     /// The puzzles of the input, each with its answer: the least, or the only one.
-    answers: Vec<(Grid, Grid)>,
+    answers: Vec<(Puzzle, Grid)>,
 }
 
 /// A fault of an output.
@@ -68,7 +69,7 @@ impl Case {
                     return Err(format!("{line}: there is no answer"));
                 }
             };
-            answers.push((*puzzle.grid(), *answer.grid()));
+            answers.push((puzzle, *answer.grid()));
         }
         match answers.len() {
             0 => Err(" there is no puzzle in it".to_owned()),
@@ -78,6 +79,17 @@ impl Case {
                 Ok(Self { problem, name, input, answers })
             }
         }
+    }
+
+    /// Returns the puzzles of the input, each with a case of its own.
+    pub(in crate::cli) fn apart(&self) -> impl Iterator<Item = (Puzzle, Self)> {
+        self.answers.iter().map(|(puzzle, answer)| {
+            let input = match self.problem {
+                Problem::Boj2580 | Problem::Boj2239 => self.input.clone(),
+                Problem::Boj4574 => format!("{puzzle}\n0\n"),
+            };
+            (*puzzle, Self { input, answers: vec![(*puzzle, *answer)], ..self.clone() })
+        })
     }
 
     /// Returns true if a judge would ask the case.
@@ -112,7 +124,7 @@ impl Case {
             } else {
                 String::new()
             };
-            let wrong = self.wrong_cell(givens, answer, &printed);
+            let wrong = self.wrong_cell(givens.grid(), answer, &printed);
             first_wrong =
                 first_wrong.or_else(|| wrong.map(|(cell, why)| Fault::Wrong(cell, at + &why)));
         }
@@ -234,6 +246,13 @@ mod tests {
                 });
                 let is_easy = n_placements.sum::<u64>() <= 100_000;
                 assert_eq!(is_easy, case.counts(), "{number}: {}", case.name);
+                let mut n_apart = 0;
+                for (puzzle, alone) in case.apart() {
+                    assert_eq!(alone, Case::new(problem, &case.name, &alone.input).unwrap());
+                    assert_eq!(alone.answers[0], (puzzle, case.answers[n_apart].1));
+                    n_apart += 1;
+                }
+                assert_eq!(n_apart, case.answers.len());
             }
         }
     }

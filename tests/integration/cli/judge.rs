@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 
-use super::{Ran, command, folder, run};
+use super::{EASY, Ran, command, folder, run};
+use crate::pty::{Home, Tui};
 
 const SUDOSCOPE: &str = env!("CARGO_BIN_EXE_sudoscope");
 
@@ -180,4 +181,40 @@ fn what_cannot_be_started_or_is_no_case_is_an_error() {
         assert!(ran.stderr.starts_with(&format!("sudoscope: {why}")), "{ran:?}");
         assert_eq!(ran.code, Some(2));
     }
+}
+
+#[test]
+fn the_first_case_that_fails_is_watched() {
+    let home = Home::new();
+    let own = home.path().join("own.in");
+    std::fs::write(&own, run(&format!("convert --to boj2580 {EASY}"), "").stdout).unwrap();
+    let own = own.to_str().unwrap();
+    let script = "echo + 0 2 1 >&2; echo - 0 2 >&2; echo + 0 2 2 >&2; cat";
+    let arguments = [
+        "judge",
+        "2580",
+        "--watch",
+        "--cases",
+        own,
+        "--time-limit",
+        "20",
+        "--",
+        "sh",
+        "-c",
+        script,
+    ];
+    let mut tui = Tui::with(&arguments).home(&home).start();
+    tui.wait_for("Step 0");
+    tui.keys("l");
+    tui.wait_for("1 at r1c3");
+    tui.keys("q");
+    assert_eq!(tui.exit_code(), 1);
+}
+
+#[test]
+fn a_program_without_moves_learns_how_to_print_them() {
+    let ran = run("judge 2580 --watch -- cat", "");
+    assert!(ran.stderr.starts_with("There is nothing to watch: "), "{ran:?}");
+    assert!(ran.stderr.contains("\n  + ROW COLUMN DIGIT "), "{ran:?}");
+    assert_eq!(ran.code, Some(1));
 }
