@@ -93,7 +93,7 @@ fn a_whole_game_is_won_through_a_pipe() {
 fn without_the_name_of_the_command_it_works_too_and_so_does_watching() {
     let home = TempDir::new().unwrap();
     let said = says(home.path(), "--plain", &["left", "quit", "board"]);
-    assert!(said.starts_with("A new game: easy, ") && !said.contains("Row 1"), "{said}");
+    assert!(said.starts_with("A new game: beginner, ") && !said.contains("Row 1"), "{said}");
     let said = says(
         home.path(),
         &format!("watch --plain --engine fewest {PUZZLE}"),

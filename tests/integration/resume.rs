@@ -181,7 +181,7 @@ fn an_unfinished_sudominoku_continues_with_its_dominoes() {
 fn without_an_unfinished_game_a_puzzle_of_the_packs_begins() {
     let home = Home::new();
     let first = home.run(Start::Resume, "q");
-    assert!(first.game().name().starts_with("easy, puzzle "));
+    assert!(first.game().name().starts_with("beginner, puzzle "));
     // No move was made, so nothing was saved.
     let other = home.run(example(), "");
     assert_eq!(other.game().board().grid().to_string(), EXAMPLE);

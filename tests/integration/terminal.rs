@@ -200,7 +200,7 @@ fn the_background_is_not_asked_for_in_vain() {
 #[test]
 fn the_window_has_a_title_until_the_end() {
     let mut tui = ready();
-    let title = "\x1b]0;Sudoscope: easy";
+    let title = "\x1b]0;Sudoscope: beginner";
     tui.wait_written("a title", |it| it.contains(title));
     let before = tui.written();
     assert!(before.find(mode::TITLE.0).unwrap() < before.find(title).unwrap());

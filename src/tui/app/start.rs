@@ -5,8 +5,9 @@ use ratatui::layout::Rect;
 use crate::domino::Puzzle;
 use crate::format::Sheet;
 use crate::logic::Grade;
-use crate::packs::{PACKS, Pack};
+use crate::packs::{PACKS, Pack, PackPuzzle};
 use crate::play::Game;
+use crate::search::{FLAGS, Search, Step};
 use crate::settings::{AUTO, Change};
 use crate::timeline::Runner;
 use crate::tui::app::kept::Kept;
@@ -169,12 +170,39 @@ fn is_of_pack(puzzle: &Puzzle) -> bool {
     PACKS.iter().flat_map(Pack::puzzles).any(|it| it.puzzle == *puzzle)
 }
 
-/// Returns a puzzle of the packs: of the last game's grade, or an easy one.
+/// The most steps of a plain search on a new player's puzzle, so that the first search that they watch has an end.
+const SHORT: usize = 600;
+
+/// Returns a puzzle of the packs: of the last game's grade, or one for a beginner with a short search.
 fn first_game(finished: Option<Grade>, seed: u64) -> Game {
-    let grade = finished.or(Some(Grade::Easy));
+    let grade = finished.or(Some(Grade::Beginner));
     let pack = PACKS.iter().find(|it| it.grade == grade).expect("each grade has a pack");
+    let is_short = |it: &PackPuzzle| {
+        let search = Search::new(FLAGS, &it.puzzle).expect("puzzles of packs have no clash");
+        search.take(SHORT).any(|it| it == Step::Solved)
+    };
     let mut puzzles = pack.puzzles();
+    puzzles.retain(|it| finished.is_some() || is_short(it));
     let at = usize::try_from(seed % puzzles.len() as u64).expect("a remainder of a length");
     let puzzle = puzzles.swap_remove(at);
     Game::new(puzzle.puzzle, puzzle.title, pack.grade)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_player_begins_with_a_short_search() {
+        let titles = (0..100).map(|seed| {
+            let game = first_game(None, seed);
+            let mut search = Search::new(FLAGS, game.givens()).unwrap();
+            search.find(|it| *it == Step::Solved).unwrap();
+            assert!(search.steps() <= 600, "{}", game.title());
+            game.title().to_owned()
+        });
+        let n_titles = titles.collect::<std::collections::BTreeSet<_>>().len();
+        assert!(n_titles >= 20, "{n_titles}");
+        assert_eq!(first_game(Some(Grade::Hard), 3).grade(), Some(Grade::Hard));
+    }
 }
