@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use sudoscope::domino::Puzzle;
-use sudoscope::format::Progress;
+use sudoscope::format::{self, Progress};
 use sudoscope::logic::Path;
 use sudoscope::packs::{self, PackPuzzle};
+use sudoscope::record::{Options as RecordOptions, Problem, Reader};
 use sudoscope::settings::setting;
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
@@ -19,30 +20,47 @@ use sudoscope::tui::app::{Kept, Options, Start};
 use sudoscope::tui::jobs;
 use sudoscope::tui::look::theme::{ColourDepth, TerminalBackground};
 use sudoscope::tui::msg::{Effect, Job, Key, Msg};
+use sudoscope::tui::screens::Own;
 
 use film::{Caption, Frame};
 
 /// A game, and the size of the screen.
 struct Subject {
-    /// A pack, whose file names the source of its puzzles, and the number of one of them.
-    puzzle: (&'static str, usize),
+    opens: Opens,
     /// The number of steps of a person's path that are on the board from the start.
     n_played: usize,
     size: (u16, u16),
 }
 
+/// What the program opens.
+#[derive(Clone, Copy, PartialEq)]
+enum Opens {
+    /// A puzzle of a pack, whose file names the sources, by its number.
+    Pack(&'static str, usize),
+    /// What a new player sees.
+    New,
+    /// The search of a program that never clears one of its flags.
+    Record,
+}
+
+const fn opens(opens: Opens) -> Subject {
+    Subject { opens, n_played: 0, size: (80, 24) }
+}
+
 const fn subject(pack: &'static str, number: usize) -> Subject {
-    Subject { puzzle: (pack, number), n_played: 0, size: (80, 24) }
+    opens(Opens::Pack(pack, number))
 }
 
 /// The pictures: the name, the game, and the keys that are pressed.
 #[rustfmt::skip]
 const PICTURES: &[(&str, Subject, &str)] = &[
+    ("first",    opens(Opens::New),       ""),
     ("play",     Subject { n_played: 22, ..subject("medium", 1) }, "i*4"),
     ("hint",     subject("hard", 49),     "i*84"),
     ("chain",    subject("unfair", 5),    "i*114"),
     ("watch",    subject("medium", 1),    "w right*120"),
     ("lesson",   Subject { size: (120, 40), ..subject("medium", 1) }, "w P right*120"),
+    ("own",      opens(Opens::Record),    "n"),
     ("dominoes", subject("dominoes", 44), "w right*243"),
     ("rule",     subject("dominoes", 36), "w E right*4 D"),
 ];
@@ -66,10 +84,8 @@ const FILMS: &[Film] = &[
             (("", ""), 800),
             (("w", "watch a search solve this board"), 900),
             (("Space", "play"), 2800),
-            (("<", "play backwards"), 2000),
-            (("End", "to the answer"), 1700),
-            (("<", "backwards again"), 3000),
-            (("<", "pause"), 800),
+            (("<", "play backwards"), 3000),
+            (("End", "the answer, and what it took"), 4500),
         ],
     },
     Film {
@@ -124,20 +140,45 @@ impl Subject {
     /// Returns the game some minutes after its beginning, in true colours on dark and without a saved state. The speed is
     /// that of a search, in steps a second.
     fn stage(&self, speed: &str) -> Stage {
-        let (pack, number) = self.puzzle;
-        let pack = packs::pack(pack).expect("scenes name packs");
-        let PackPuzzle { puzzle, title, .. } = pack.puzzles().swap_remove(number - 1);
-        let progress = (self.n_played > 0).then(|| Box::new(played(&puzzle, self.n_played)));
-        let start = Start::Puzzle { puzzle, title, grade: pack.grade, progress };
+        let start = match self.opens {
+            Opens::Pack(pack, number) => {
+                let pack = packs::pack(pack).expect("scenes name packs");
+                let PackPuzzle { puzzle, title, .. } = pack.puzzles().swap_remove(number - 1);
+                let progress =
+                    (self.n_played > 0).then(|| Box::new(played(&puzzle, self.n_played)));
+                Start::Puzzle { puzzle, title, grade: pack.grade, progress }
+            }
+            Opens::New => Start::Resume,
+            Opens::Record => record(),
+        };
+        let is_first_run = self.opens == Opens::New;
+        let kept = Kept { is_first_run, ..Kept::default() };
         let speed = setting("speed").and_then(|it| it.parse(speed).ok()).expect("it is a number");
         let options = Options { settings: vec![speed], ..Options::new(start) };
         let terminal =
             TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
-        let mut stage = Stage(Model::new(&options, Kept::default(), terminal, 0));
+        let mut stage = Stage(Model::new(&options, kept, terminal, 0));
         let (columns, rows) = self.size;
         stage.send(Msg::Resized { columns, rows });
-        stage.send(Msg::Elapsed(Duration::from_secs(247)));
+        stage.send(Msg::Elapsed(Duration::from_secs(if is_first_run { 0 } else { 247 })));
         stage
+    }
+}
+
+/// Returns the record of the mistake that `docs/own.md` is about.
+fn record() -> Start {
+    let puzzle = format::read(include_str!("../../tests/own/2580-67.in")).expect("it is a puzzle");
+    let problem = Some(Problem::Boj2580);
+    let mut reader =
+        Reader::new(RecordOptions { puzzle: Some(puzzle), problem, ..Default::default() });
+    reader.feed(include_bytes!("../../tests/own/flag-not-cleared.txt"));
+    reader.finish();
+    let reading = reader.reading().expect("its puzzle is named");
+    Start::Watch {
+        puzzle: Some((puzzle, "67 blanks".to_owned())),
+        runner: None,
+        is_lesson: false,
+        own: Some(Own { reading: Box::new(reading), is_followed: false }),
     }
 }
 
