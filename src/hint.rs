@@ -8,7 +8,7 @@
 //!   Position ──> mistakes? ──> solved? ──> technique or forced domino? ──> guess
 //! ```
 //!
-//! A hint is given by and by, on [five stairs](Hint::stairs): its name, the houses to look at, the cells, the sentence,
+//! A hint is given a little at a time, on [five stairs](Hint::stairs): its name, the houses to look at, the cells, the sentence,
 //! and what follows.
 
 #[cfg_attr(

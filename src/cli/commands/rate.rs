@@ -34,7 +34,7 @@ pub(super) struct Arguments {
 
 pub(super) const EXAMPLES: &str = "\
 EXAMPLES
-  sudoscope rate puzzles.txt           level, score and hardest technique, parted by tabs
+  sudoscope rate puzzles.txt           level, score and hardest technique, with tabs between
   sudoscope rate --path puzzle.txt     also every step, in words
   sudoscope rate --json < puzzles.txt  one JSON object a puzzle
 
