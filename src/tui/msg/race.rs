@@ -20,6 +20,8 @@ pub enum Finish {
     Solved,
     /// It proved that there is none.
     NoSolution,
+    /// It is a record that ends without an answer.
+    NoAnswer,
 }
 
 /// The quantity that a race keeps equal in all lanes.
@@ -59,13 +61,18 @@ impl Lane {
         })
     }
 
+    /// Returns the time that its steps took; `None` for a record, in which the other program noted no times.
+    pub fn measured(&self) -> Option<Duration> {
+        self.run.record().is_none().then_some(self.time)
+    }
+
     /// Returns the progress by a rule: in steps, or in nanoseconds.
     pub fn at(&self, rule: Rule) -> u64 {
         let nanoseconds = u64::try_from(self.time.as_nanos()).unwrap_or(u64::MAX);
         rule.pick(self.run.steps(), nanoseconds)
     }
 
-    /// Returns true if it has found its first solution, or proved that there is none.
+    /// Returns true if it has found its first solution, or comes to no other step.
     pub fn is_finished(&self) -> bool {
         self.finish().is_some()
     }
@@ -74,6 +81,7 @@ impl Lane {
     pub fn finish(&self) -> Option<Finish> {
         match self.run.landmark() {
             Some(Landmark::Solution) => Some(Finish::Solved),
+            _ if self.run.record().is_some() => self.run.is_over().then_some(Finish::NoAnswer),
             Some(Landmark::End) => Some(Finish::NoSolution),
             // A person has nothing to do on a full board.
             _ => self.run.is_over().then_some(Finish::Solved),

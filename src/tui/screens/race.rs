@@ -143,7 +143,11 @@ impl Race {
         let finished = self.lanes().filter(|it| it.is_finished()).map(|it| it.at(self.rule));
         let of_winner =
             finished.min().map_or(1.0, |it| float(it) / float(lane.at(self.rule).max(1)));
-        if lane.is_finished() { of_winner } else { of_winner.min(lane.run.excluded()) }
+        let share = match lane.run.record() {
+            Some(record) => float(record.steps()) / float(record.n_read().max(1)),
+            None => lane.run.excluded(),
+        };
+        if lane.is_finished() { of_winner } else { of_winner.min(share) }
     }
 
     /// Starts or continues the race from the shown lanes.

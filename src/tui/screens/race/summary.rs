@@ -28,14 +28,19 @@ fn summary(lanes: &[&Lane]) -> Vec<String> {
 
 /// Describes the solutions that the engines found.
 fn solutions(lanes: &[&Lane]) -> String {
-    let first = lanes[0];
+    let is_cut = |it: &&&Lane| it.finish() == Some(Finish::NoAnswer);
+    let (cut, lanes): (Vec<&&Lane>, Vec<&&Lane>) = lanes.iter().partition(is_cut);
+    let of_cut = if cut.is_empty() { "" } else { " The record ends without an answer." };
+    let Some(first) = lanes.first() else { return of_cut.trim().to_owned() };
     let solved = first.finish() == Some(Finish::Solved);
     let as_first = lanes.iter().all(|it| it.run.board() == first.run.board());
-    match (solved, as_first) {
-        (false, _) => "All prove that there is no solution.".to_owned(),
-        (true, true) => "All find the same solution.".to_owned(),
-        (true, false) => "They find different solutions: there is more than one.".to_owned(),
-    }
+    let found = match (solved, as_first) {
+        (false, _) => "All prove that there is no solution.",
+        (true, true) if cut.is_empty() => "All find the same solution.",
+        (true, true) => "All others find the same solution.",
+        (true, false) => "They find different solutions: there is more than one.",
+    };
+    format!("{found}{of_cut}")
 }
 
 /// Returns the groups of at least two lanes that walked the same search tree.
@@ -72,7 +77,7 @@ fn same_tree(group: &[&Lane]) -> String {
     let costs = [
         ratio("tests", |it| it.costs()[0]),
         ratio("reads", |it| it.costs()[1]),
-        ratio("time", |it| Some(nanoseconds(it))),
+        ratio("time", |it| it.measured().map(|_| nanoseconds(it))),
     ];
     let costs: Vec<String> = costs.into_iter().flatten().collect();
     if costs.is_empty() {
@@ -136,7 +141,8 @@ fn human(lanes: &[&Lane]) -> Option<String> {
 
 /// Describes the fastest and the slowest lanes.
 fn quickest(lanes: &[&Lane]) -> Option<String> {
-    let [(quick, least), (slow, most)] = extremes(lanes, nanoseconds);
+    let timed: Vec<&Lane> = lanes.iter().copied().filter(|it| it.measured().is_some()).collect();
+    let [(quick, least), (slow, most)] = extremes(&timed, nanoseconds);
     (least < most).then(|| {
         format!(
             "{} took the least time, {}; {} took {} times as long, {}.",

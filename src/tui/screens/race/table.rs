@@ -191,22 +191,26 @@ impl Race {
             Column::Deepest => number(Some(max_depth as u64)),
             Column::Tests => number(tests),
             Column::Reads => number(reads),
-            Column::Time => match form {
-                Form::Plain => format!("{:.9}", lane.time.as_secs_f64()),
-                Form::Whole | Form::Short => self.unit().shown(lane.time),
+            Column::Time => match (lane.measured(), form) {
+                (None, _) => number(None),
+                (Some(time), Form::Plain) => format!("{:.9}", time.as_secs_f64()),
+                (Some(time), Form::Whole | Form::Short) => self.unit().shown(time),
             },
             Column::Result => match (lane.finish(), form) {
                 (Some(Finish::Solved), Form::Short) => "yes".to_owned(),
                 (Some(Finish::Solved), _) => "solved".to_owned(),
                 (Some(Finish::NoSolution), Form::Short) => "none".to_owned(),
                 (Some(Finish::NoSolution), _) => "no solution".to_owned(),
+                (Some(Finish::NoAnswer), Form::Short) => "end".to_owned(),
+                (Some(Finish::NoAnswer), _) => "no answer".to_owned(),
+                (None, _) if lane.run.record().is_some() => number(None),
                 (None, _) => share(lane.run.excluded()),
             },
         }
     }
 
     fn unit(&self) -> Unit {
-        let times = || self.lanes().map(|it| it.time);
+        let times = || self.lanes().filter_map(Lane::measured);
         let shortest = times().filter(|it| !it.is_zero()).min().unwrap_or_default();
         Unit::of(times().max().unwrap_or_default(), shortest)
     }

@@ -123,6 +123,7 @@ impl Race {
         match lane.finish() {
             Some(Finish::Solved) => (format!("solved, {place}"), theme.success),
             Some(Finish::NoSolution) => (format!("no solution, {place}"), theme.clash),
+            Some(Finish::NoAnswer) => (format!("no answer, {place}"), theme.clash),
             None if steps == 0 => ("at the start".to_owned(), theme.text),
             None if steps < 100_000_000 => (format!("step {}", count(steps)), theme.text),
             None => (format!("step {}", shortened(steps)), theme.text),

@@ -106,6 +106,8 @@ fn cells_that_turn_out_to_count_from_0_begin_the_record_again() {
 fn a_record_races_with_the_engines_by_steps() {
     let racing = whole("+ 1 3 4\n").keys("C").sees("record").sees("flags");
     racing.keys("m").sees("Nobody knows the time of a record");
+    let over = whole("+ 1 3 4\n").size(200, 60).keys("C end");
+    over.sees("no answer").sees("The record ends without an answer.");
 }
 
 #[test]
