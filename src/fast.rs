@@ -12,6 +12,7 @@
 //! | the same on several threads | | `Pool::solve_into` | `Pool::solve_iter` |
 //! | the only solution, or two that differ | [`verdict`] | | |
 //! | all solutions, in order | [`solutions()`] | | |
+//! | the move that loses the last solution | [`lost_after`] | | |
 //!
 //! A [`Task`] says what to find out. Solving grids together takes a fraction of the time of one call for each, the
 //! less the larger the slices: at the end of a slice most lanes are idle while the hardest puzzles are finished.
@@ -43,6 +44,7 @@ mod backend;
 mod batch;
 mod branch;
 mod iter;
+mod no_return;
 #[cfg(feature = "app")]
 pub(crate) mod ordered_pool;
 #[cfg(feature = "parallel")]
@@ -55,6 +57,7 @@ mod task;
 
 pub use self::backend::Backend;
 pub use self::iter::SolveIter;
+pub use self::no_return::{lost_after, point_of_no_return};
 #[cfg(feature = "parallel")]
 pub use self::pool::Pool;
 pub use self::solutions::Solutions;

@@ -149,18 +149,50 @@ impl Position {
         if wrong.is_empty() { Err(NoHint::NoneLeft(straw)) } else { Ok(wrong) }
     }
 
+    /// Returns the first entry or domino with which no solution has all of them so far, in the order in which they were
+    /// written; `None` if a solution has all.
+    ///
+    /// ```
+    /// use sudoscope::hint::{Claim, Position};
+    ///
+    /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let mut position = Position::of_givens(sudoscope::format::read(line)?);
+    /// let [right, wrong] = ["r1c3=4".parse()?, "r1c4=2".parse()?];
+    /// position.claim(right);
+    /// assert_eq!(position.point_of_no_return(&mut || true), Ok(None));
+    /// position.claim(wrong);
+    /// assert_eq!(position.point_of_no_return(&mut || true), Ok(Some(wrong)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The givens break a rule or have no solution, or `keep_going` returned false.
+    pub fn point_of_no_return(
+        &self,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Claim>, NoHint> {
+        let is_written = |it: &Claim| !matches!(it, Claim::Struck(..));
+        let written: Vec<Claim> = self.claims().iter().copied().filter(is_written).collect();
+        self.with_claims(&written).last_straw(keep_going)
+    }
+
     /// Returns the first claim after which no solution has all claims so far; `None` if some solution has all.
     fn last_straw(&self, keep_going: &mut dyn FnMut() -> bool) -> Result<Option<Claim>, NoHint> {
-        if self.can_be_completed(keep_going)? {
-            return Ok(None);
+        if let Some(violation) = self.givens().violations().first() {
+            return Err(NoHint::Violation(*violation));
         }
-        // Claims only ever take solutions away, so the first prefix without one ends with the claim that took the last.
-        for (idx, claim) in self.claims().iter().enumerate() {
-            if !self.with_claims(&self.claims()[..=idx]).can_be_completed(keep_going)? {
-                return Ok(Some(*claim));
-            }
+        // A struck candidate of a cell that was filled since claims nothing, and would bring solutions back.
+        let counts = |it: &Claim| match *it {
+            Claim::Struck(cell, _) => self.board().grid().get(cell).is_none(),
+            Claim::Entry(..) | Claim::Domino(_) => true,
+        };
+        let claims: Vec<Claim> = self.claims().iter().copied().filter(counts).collect();
+        let has_solution = |n: usize| self.with_claims(&claims[..n]).can_be_completed(keep_going);
+        match fast::point_of_no_return(claims.len(), has_solution)? {
+            Some(0) => Err(NoHint::NoSolution),
+            lost => Ok(lost.map(|n| claims[n - 1])),
         }
-        Ok(None)
     }
 
     /// Returns true if a solution has everything that was claimed, except for the marks of a Sudominoku.

@@ -56,14 +56,13 @@ impl Plain {
 
     /// Looks for mistakes.
     fn checked(&self, call: &mut Call<'_>) -> Result<Checked, String> {
-        Checked::on(&self.game.position(), call.keep_going).map_err(|it| match it {
-            NoHint::Cancelled => broken_off(),
-            reason => sentence(&reason.to_string()),
-        })
+        Checked::on(&self.game.position(), call.keep_going).map_err(unchecked)
     }
 
     pub(super) fn undo_to_mistake(&mut self, call: &mut Call<'_>) -> Done {
-        let Some(number) = self.game.first_writing(self.checked(call)?.wrong_cells()) else {
+        let position = self.game.position();
+        let lost = position.point_of_no_return(call.keep_going).map_err(unchecked)?;
+        let Some(number) = lost.and_then(|it| self.game.first_writing(it.cells())) else {
             return Err(checks::NOTHING_TO_GO_BACK_FOR.to_owned());
         };
         let kind = self.game.kind_of(number).expect("the edit is on the present line");
@@ -106,6 +105,13 @@ impl Plain {
         self.game.fill(&solution).map_err(|it| sentence(&it.to_string()))?;
         self.changed(call.reply);
         Ok(format!("The program filled in the solution{several}; undo takes it back."))
+    }
+}
+
+fn unchecked(reason: NoHint) -> String {
+    match reason {
+        NoHint::Cancelled => broken_off(),
+        reason => sentence(&reason.to_string()),
     }
 }
 

@@ -91,6 +91,12 @@ pub fn task(job: &Job, now: Duration) -> Option<Task> {
             Err(NoHint::Cancelled) => None,
             checked => Some(Report::Checked(checked)),
         }),
+        Job::PointOfNoReturn(position) => {
+            once(move |wanted| match position.point_of_no_return(wanted) {
+                Err(NoHint::Cancelled) => None,
+                lost => Some(Report::Lost(lost)),
+            })
+        }
         Job::Engine { engine, puzzle } => or_refusal(solving::run(engine, &puzzle, now)),
         Job::Race { lanes, rule, pace, every } => {
             let mut drive = Drive::new(Race::new(lanes, rule), pace, every, now);

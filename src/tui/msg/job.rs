@@ -57,6 +57,8 @@ pub enum Job {
     Judge(Box<Position>, Vec<Claim>),
     /// Looks for the mistakes of a position. Ends with [`Report::Checked`].
     Check(Box<Position>),
+    /// Looks for the entry or domino that lost the last solution. Ends with [`Report::Lost`].
+    PointOfNoReturn(Box<Position>),
     /// Finds every instance of the techniques that hints use on a position. Ends with [`Report::Techniques`].
     Techniques(Box<State>, Premise),
     /// A job that only the store of games can do.
@@ -135,6 +137,8 @@ pub enum Report {
     Hint(Result<Box<Hint>, String>),
     /// The result of a [`Job::Check`], or the reason why nothing can be checked.
     Checked(Result<Checked, NoHint>),
+    /// The result of a [`Job::PointOfNoReturn`].
+    Lost(Result<Option<Claim>, NoHint>),
     /// The result of a [`Job::Judge`].
     Judged(Result<Verdict, NoHint>),
     /// The result of a [`Job::Techniques`], in the order of hints.

@@ -304,6 +304,9 @@ impl Running {
                 (Report::Judged(Verdict::on(position, made, &mut || true)), true)
             }
             Job::Check(position) => (Report::Checked(Checked::on(position, &mut || true)), true),
+            Job::PointOfNoReturn(position) => {
+                (Report::Lost(position.point_of_no_return(&mut || true)), true)
+            }
             Job::Techniques(state, premise) => {
                 let found =
                     logic::easiest(state, *premise, TechniqueSet::ALL, None).into_iter().collect();

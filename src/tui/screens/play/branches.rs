@@ -1,10 +1,11 @@
 //! Branch points, going to other positions of the game, and going back to before a mistake.
 
+use crate::hint::Claim;
 use crate::play::{Branch, BranchPoint, EditKind};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::text;
 use crate::tui::look::words::{plural, sentence};
-use crate::tui::msg::{Checked, Job, Message};
+use crate::tui::msg::{Job, Message};
 use crate::tui::screens::{BranchCommand, Choice, Choices, Ctx, GameCommand, Open, Question};
 use crate::words::checks;
 
@@ -103,12 +104,13 @@ impl Play {
 
     /// Looks for mistakes, to go back to before the first one.
     pub(super) fn look_for_mistake(&mut self, ctx: &mut Ctx<'_>) {
-        self.start(Job::Check(Box::new(self.game.position())), Purpose::FirstMistake, ctx);
+        let job = Job::PointOfNoReturn(Box::new(self.game.position()));
+        self.start(job, Purpose::FirstMistake, ctx);
     }
 
     /// Goes back to before the first mistake.
-    pub(super) fn go_before_mistake(&mut self, checked: &Checked, ctx: &mut Ctx<'_>) {
-        let Some(number) = self.game.first_writing(checked.wrong_cells()) else {
+    pub(super) fn go_before_mistake(&mut self, lost: Option<Claim>, ctx: &mut Ctx<'_>) {
+        let Some(number) = lost.and_then(|it| self.game.first_writing(it.cells())) else {
             return ctx.tell(Message::good(checks::NOTHING_TO_GO_BACK_FOR));
         };
         let kind = self.game.kind_of(number).expect("the edit is on the present line");

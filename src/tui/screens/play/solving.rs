@@ -55,11 +55,11 @@ impl Play {
             Report::Generated(game) => self.begin((**game).clone(), ctx),
             Report::Hint(hint) => self.show_hint(hint, ctx),
             Report::Judged(Ok(verdict)) => self.show_verdict(purpose, verdict, ctx),
-            Report::Checked(Ok(checked)) if purpose == Purpose::FirstMistake => {
-                self.go_before_mistake(checked, ctx);
-            }
+            Report::Lost(Ok(lost)) => self.go_before_mistake(*lost, ctx),
             Report::Checked(Ok(checked)) => self.show_mistakes(checked, ctx),
-            Report::Judged(Err(reason)) | Report::Checked(Err(reason)) => {
+            Report::Judged(Err(reason))
+            | Report::Checked(Err(reason))
+            | Report::Lost(Err(reason)) => {
                 ctx.tell(Message::bad(sentence(&reason.to_string())));
             }
             Report::Techniques(found) if purpose == Purpose::Others => {

@@ -48,5 +48,5 @@ fn the_way_back_to_before_the_first_mistake_is_named() {
     player().keys("1 4 U").sees("No entry is wrong");
     let several = Player::of(&".".repeat(81)).keys("1 U").sees("No entry is wrong");
     // No solution has both.
-    several.keys("l 1 U").sees("r1c2=1 no solution is left");
+    several.keys("l 1 U").sees("Before the first mistake, 1 at r1c2; r does it again.");
 }
