@@ -51,7 +51,7 @@
 //! | folder | what lives there |
 //! |---|---|
 //! | `engines/` | the engines, one file each: the variables of a program, and its `search()` up to the recursive call |
-//! | `dfs/` | the one way around a tree: a step forward, a step back, many steps at once |
+//! | `dfs/` | the one way around a tree: a step forward, a step back, many steps at once; the moves to blame for a failure |
 //! | `step/` | the words in which a run is told: steps, counters, listings, explanations, data, eliminations, dead ends |
 //!
 //! [`Search`] holds an engine and its place in the tree, and is what a timeline moves along.
@@ -71,8 +71,10 @@
 //! | `Explain` | what it shows: its data ([`Search::bookkeeping`]), its words for a step, and the moves that it rules out ([`Search::eliminations`]) | all words, for an engine that tries the digits of a blank in turn |
 //! | `ReadingOrder` | only for engines that take the blanks in reading order: the reads of a blank, computed, so that long runs are fast | |
 //!
-//! The depth-first search provides counters, heat, choices, steps back and the searched share of the tree.
+//! The depth-first search provides counters, heat, choices, steps back, the searched share of the tree and the choices that
+//! are guilty of a failure ([`Search::blame`]).
 
+mod blame;
 mod dfs;
 mod engines;
 mod run;
@@ -84,11 +86,12 @@ pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 
+pub use self::blame::Blame;
 pub use self::engines::*;
 pub use self::run::{Search, StartError};
 #[cfg(feature = "screens")]
 pub(crate) use self::step::phrases::group_thousands;
 pub use self::step::{
-    Advance, Bookkeeping, BranchPoint, Cause, Choice, Counters, DeadEnd, Elimination, HouseDigits,
-    ListingLine, Move, OpenColumn, Preview, Reason, Scan, Step, WayCounts,
+    Advance, Bookkeeping, BranchPoint, Cause, Choice, Counters, DeadEnd, Elimination, Failure,
+    Guilty, HouseDigits, ListingLine, Move, OpenColumn, Preview, Reason, Scan, Step, WayCounts,
 };

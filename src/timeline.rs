@@ -18,12 +18,15 @@
 //! | draw the depth over time                                   | [`Timeline::shape`]    |
 //! | estimate the number of steps left                          | [`Timeline::estimate`] |
 //! | learn the number of solutions                              | [`Timeline::proof`]    |
+//! | unfold the tree                                            | [`Timeline::children`] |
+//! | compare with another run                                   | [`Comparison`]         |
 //!
 //! The run of an engine is a [`Search`](crate::search::Search), and a person's is a [`HumanRun`].
 
 mod bookmarks;
 mod checkpoints;
 mod closeup;
+mod comparison;
 mod estimate;
 mod human;
 mod landmark;
@@ -38,8 +41,10 @@ mod solutions;
 mod target;
 #[cfg(test)]
 mod tests;
+mod tree;
 
 pub use bookmarks::{Bookmark, Bookmarks};
+pub use comparison::{Comparison, Saving};
 pub use estimate::Estimate;
 pub use human::HumanRun;
 pub use landmark::Landmark;
@@ -49,7 +54,9 @@ pub use runner::Runner;
 pub use shape::Bucket;
 pub use solutions::{Proof, Solution};
 pub use target::Target;
+pub use tree::TreeNode;
 
+use crate::search::Search;
 use checkpoints::Checkpoints;
 use closeup::Closeup;
 use profile::Profile;
@@ -88,6 +95,10 @@ pub struct Timeline {
 /// The cost of a step back, in steps of a fast-forwarded run: such a step takes some 2.7 ns, while a step back visits a
 /// node again.
 const STEP_BACK: u64 = 8;
+
+/// The cost of a step back of a search that jumps, which may search a large part of the tree again: it is always quicker
+/// to go forward from a checkpoint, some hundred steps away.
+const STEP_BACK_OF_JUMPS: u64 = 1 << 32;
 
 impl Timeline {
     /// Returns the timeline of a run, positioned where the run stands.
@@ -138,7 +149,10 @@ impl Timeline {
 
     /// Takes the last step back; returns false at the start.
     pub fn back(&mut self) -> bool {
-        self.current.step_back()
+        match self.position().checked_sub(1) {
+            Some(position) if self.jumps() => self.seek(position) == position,
+            _ => self.current.step_back(),
+        }
     }
 
     /// Takes at most `steps` steps forward and returns their number; stops early after a solution and at the end.
@@ -169,15 +183,24 @@ impl Timeline {
             self.current = nearest.clone();
         }
         while self.position() > position {
-            self.back();
+            self.current.step_back();
         }
         while self.position() < position && self.run(position - self.position()) > 0 {}
         self.position()
     }
 
+    /// Returns true if a step back may search a part of the tree again.
+    fn jumps(&self) -> bool {
+        self.current.search().is_some_and(Search::jumps)
+    }
+
     /// Returns the cost of moving from one position to another, in steps forward.
     fn cost(&self, from: u64, to: u64) -> u64 {
-        let back = if self.current.can_fast_forward() { STEP_BACK } else { 1 };
+        let back = match self.current.can_fast_forward() {
+            _ if self.jumps() => STEP_BACK_OF_JUMPS,
+            true => STEP_BACK,
+            false => 1,
+        };
         if from <= to { to - from } else { (from - to).saturating_mul(back) }
     }
 

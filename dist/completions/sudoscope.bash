@@ -146,7 +146,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "flags candidates rescan walk fewest singles links dominoes tiler" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "flags candidates rescan walk backjump fewest singles links dominoes tiler" -- "${cur}"))
                     return 0
                     ;;
                 --speed)
@@ -456,7 +456,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "flags candidates rescan walk fewest singles links dominoes tiler" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "flags candidates rescan walk backjump fewest singles links dominoes tiler" -- "${cur}"))
                     return 0
                     ;;
                 --speed)
@@ -559,7 +559,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "flags candidates rescan walk fewest singles links dominoes tiler" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "flags candidates rescan walk backjump fewest singles links dominoes tiler" -- "${cur}"))
                     return 0
                     ;;
                 --speed)
@@ -663,7 +663,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "flags candidates rescan walk fewest singles links dominoes tiler" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "flags candidates rescan walk backjump fewest singles links dominoes tiler" -- "${cur}"))
                     return 0
                     ;;
                 --speed)
@@ -780,7 +780,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "flags candidates rescan walk fewest singles links dominoes tiler" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "flags candidates rescan walk backjump fewest singles links dominoes tiler" -- "${cur}"))
                     return 0
                     ;;
                 --limit)
@@ -843,7 +843,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__trace)
-            opts="-h --number --engine --replay --puzzle --zero --one --for --read-limit --limit --against --json --to --print-config --color --help"
+            opts="-h --number --engine --replay --puzzle --zero --one --for --read-limit --limit --against --why --json --to --depth --nodes --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -854,7 +854,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "flags candidates rescan walk fewest singles links dominoes tiler human" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "flags candidates rescan walk backjump fewest singles links dominoes tiler human" -- "${cur}"))
                     return 0
                     ;;
                 --replay)
@@ -900,11 +900,19 @@ _sudoscope() {
                     return 0
                     ;;
                 --against)
-                    COMPREPLY=($(compgen -W "flags candidates rescan walk fewest singles links dominoes tiler" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "flags candidates rescan walk backjump fewest singles links dominoes tiler" -- "${cur}"))
                     return 0
                     ;;
                 --to)
-                    COMPREPLY=($(compgen -W "moves boards" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "moves boards dot" -- "${cur}"))
+                    return 0
+                    ;;
+                --depth)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --nodes)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -1023,7 +1031,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "flags candidates rescan walk fewest singles links dominoes tiler human" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "flags candidates rescan walk backjump fewest singles links dominoes tiler human" -- "${cur}"))
                     return 0
                     ;;
                 --speed)

@@ -37,7 +37,7 @@ module completions {
   }
 
   def "nu-complete sudoscope engine" [] {
-    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+    [ "flags" "candidates" "rescan" "walk" "backjump" "fewest" "singles" "links" "dominoes" "tiler" ]
   }
 
   def "nu-complete sudoscope panel" [] {
@@ -122,7 +122,7 @@ module completions {
   }
 
   def "nu-complete sudoscope play engine" [] {
-    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+    [ "flags" "candidates" "rescan" "walk" "backjump" "fewest" "singles" "links" "dominoes" "tiler" ]
   }
 
   def "nu-complete sudoscope play panel" [] {
@@ -198,7 +198,7 @@ module completions {
   }
 
   def "nu-complete sudoscope home engine" [] {
-    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+    [ "flags" "candidates" "rescan" "walk" "backjump" "fewest" "singles" "links" "dominoes" "tiler" ]
   }
 
   def "nu-complete sudoscope home panel" [] {
@@ -265,7 +265,7 @@ module completions {
   }
 
   def "nu-complete sudoscope learn engine" [] {
-    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+    [ "flags" "candidates" "rescan" "walk" "backjump" "fewest" "singles" "links" "dominoes" "tiler" ]
   }
 
   def "nu-complete sudoscope learn panel" [] {
@@ -342,7 +342,7 @@ module completions {
   }
 
   def "nu-complete sudoscope watch engine" [] {
-    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" "human" ]
+    [ "flags" "candidates" "rescan" "walk" "backjump" "fewest" "singles" "links" "dominoes" "tiler" "human" ]
   }
 
   def "nu-complete sudoscope watch panel" [] {
@@ -403,7 +403,7 @@ module completions {
   }
 
   def "nu-complete sudoscope solve engine" [] {
-    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+    [ "flags" "candidates" "rescan" "walk" "backjump" "fewest" "singles" "links" "dominoes" "tiler" ]
   }
 
   def "nu-complete sudoscope solve color" [] {
@@ -523,7 +523,7 @@ module completions {
   ]
 
   def "nu-complete sudoscope trace engine" [] {
-    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" "human" ]
+    [ "flags" "candidates" "rescan" "walk" "backjump" "fewest" "singles" "links" "dominoes" "tiler" "human" ]
   }
 
   def "nu-complete sudoscope trace problem" [] {
@@ -531,11 +531,11 @@ module completions {
   }
 
   def "nu-complete sudoscope trace against" [] {
-    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+    [ "flags" "candidates" "rescan" "walk" "backjump" "fewest" "singles" "links" "dominoes" "tiler" ]
   }
 
   def "nu-complete sudoscope trace to" [] {
-    [ "moves" "boards" ]
+    [ "moves" "boards" "dot" ]
   }
 
   def "nu-complete sudoscope trace color" [] {
@@ -554,8 +554,11 @@ module completions {
     --read-limit: string      # Stop reading after this many steps [default: 50000000]
     --limit: string           # Stop after this many steps [default: at the first answer, or when the search is exhausted]; what is wrong with a record is written whatever the limit
     --against: string@"nu-complete sudoscope trace against" # Say also where the record parts from the search of this engine [default: flags, for Sudominoku dominoes]
+    --why                     # Say at each dead end which choices are guilty of it: with these alone it would be one too
     --json                    # Write one JSON object a step
-    --to: string@"nu-complete sudoscope trace to" # Write the puzzle and the steps as --replay reads them
+    --to: string@"nu-complete sudoscope trace to" # Write the puzzle and the steps as --replay reads them, or the tree
+    --depth: string           # Write only this many levels of the tree, and count the moves below [default: every level]
+    --nodes: string           # Write a tree of up to this many moves, and refuse a larger one [default: 10000]
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope trace color" # Colours in messages and on the screen [default: auto]
     --help(-h)                # Print help (see more with '--help')

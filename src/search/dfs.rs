@@ -16,10 +16,13 @@ use std::ops::Range;
 
 mod engine;
 pub(super) mod fast;
+mod guilt;
+mod lost;
 mod visit;
 
 pub(super) use self::engine::{Engine, FastForward};
 pub(super) use self::fast::ReadingOrder;
+pub(super) use self::guilt::{Choices, Levels};
 pub(super) use self::visit::Visit;
 use self::visit::{Cost, NodeCost, Try};
 use super::step::{Advance, BranchPoint, Event, Move, NodeView, Step};
@@ -45,6 +48,8 @@ pub(super) struct Dfs {
     /// The total cost of the nodes that the search has left. A node of the path is charged only up to the move that
     /// stands.
     closed: Cost,
+    /// For a search that jumps, the guilty set of each move of `tries` that was taken back.
+    guilt: Option<Vec<Levels>>,
 }
 
 /// A node of the path, or the node below the path.
@@ -62,7 +67,7 @@ struct Node {
 
 impl Dfs {
     /// Starts at the root.
-    pub(super) fn new(givens: Puzzle, engine: &impl Engine) -> Self {
+    pub(super) fn new<E: Engine>(givens: Puzzle, engine: &E) -> Self {
         let mut dfs = Self {
             givens,
             nodes: Vec::new(),
@@ -73,6 +78,7 @@ impl Dfs {
             heat: [0; 81],
             placed: [0; 81],
             closed: Cost::default(),
+            guilt: E::JUMPS.then(Vec::new),
         };
         dfs.enter(engine);
         dfs
@@ -89,14 +95,16 @@ impl Dfs {
         self.nodes[level].point.map(BranchPoint::from_index)
     }
 
-    /// Returns the moves tried at a level, and the moves left there.
+    /// Returns the moves tried at a level, and the moves left there: none if the search jumps over it.
     pub(super) fn moves_at(
         &self,
         level: usize,
     ) -> [impl DoubleEndedIterator<Item = Move> + ExactSizeIterator; 2] {
         let node = self.nodes[level];
         let end = self.nodes.get(level + 1).map_or(self.tries.len(), |it| it.start.into());
-        [node.start.into()..node.next.into(), node.next.into()..end]
+        let is_jumped = level == self.depth() && self.jump().is_some();
+        let left = if is_jumped { end } else { node.next.into() };
+        [node.start.into()..node.next.into(), left..end]
             .map(|tries: Range<usize>| self.tries[tries].iter().map(|it| it.it))
     }
 
@@ -112,7 +120,7 @@ impl Dfs {
         let is_over = matches!(self.last, Some(Event::Solved | Event::Exhausted));
         for (level, node) in self.nodes.iter().enumerate() {
             if is_over && level == self.depth() {
-                cost.add(node.whole);
+                cost.add(self.cost_of_below());
             } else if node.next > node.start {
                 cost.add(self.tries[usize::from(node.next) - 1].cost);
             }
@@ -155,7 +163,7 @@ impl Dfs {
         let [tried, left] = there.moves_at(there.depth());
         let n_before = tried.len() - usize::from(self.last == Some(Event::Place));
         let moves = tried.chain(left).collect();
-        Some((engine, NodeView { board: there.board(), point, moves, n_before }))
+        Some((engine, NodeView { board: there.board(), point, moves, n_before, jump: self.jump() }))
     }
 
     /// Takes at most `steps` steps, and stops early after `Solved` and after `Exhausted`.
@@ -186,7 +194,7 @@ impl Dfs {
                 self.solutions += 1;
                 Event::Solved
             }
-            _ if usize::from(below.next) < self.tries.len() => {
+            _ if self.has_more() => {
                 let level = self.depth();
                 self.nodes[level].next += 1;
                 self.go_down(engine);
@@ -203,15 +211,30 @@ impl Dfs {
         Some(event)
     }
 
-    /// Leaves the node below the path once nothing is left to try. An engine that backjumps over several levels would
-    /// drop the remaining moves of the levels between here.
+    /// Leaves the node below the path once nothing is left to try, or once the search jumps over it.
     fn leave<E: Engine>(&mut self, engine: &mut E) -> Event {
         if self.depth() == 0 {
             return Event::Exhausted;
         }
-        self.closed.add(self.below().whole);
+        self.closed.add(self.cost_of_below());
+        let guilt = self.jumps().then(|| self.guilt_of_below());
         self.go_up(engine);
+        if let Some(guilt) = guilt {
+            self.note_guilt(guilt);
+        }
         Event::Backtrack
+    }
+
+    /// Returns true if there are moves to try at the node below the path.
+    fn has_more(&self) -> bool {
+        usize::from(self.below().next) < self.tries.len() && self.jump().is_none()
+    }
+
+    /// Returns the cost of the node below the path, which is about to be left: where the search jumps, up to the move
+    /// tried last.
+    fn cost_of_below(&self) -> NodeCost {
+        let Node { next, whole, .. } = *self.below();
+        if self.jump().is_some() { self.tries[usize::from(next) - 1].cost } else { whole }
     }
 
     /// Undoes the last step. The step before it follows from the path:
@@ -225,9 +248,14 @@ impl Dfs {
             Step::Exhausted => self.before_leaving(),
             Step::Backtrack(_) => {
                 self.go_down(engine);
-                self.closed.subtract(self.below().whole);
-                self.try_all();
-                self.before_leaving()
+                if self.jumps() {
+                    self.search_again(engine);
+                } else {
+                    self.try_all();
+                }
+                self.last = self.before_leaving();
+                self.closed.subtract(self.cost_of_below());
+                self.last
             }
             Step::Solved => {
                 self.solutions -= 1;
@@ -319,6 +347,9 @@ impl Dfs {
     fn go_up<E: Engine>(&mut self, engine: &mut E) {
         let below = self.nodes.pop().expect("there is a node below every path");
         self.tries.truncate(below.start.into());
+        if let Some(guilt) = &mut self.guilt {
+            guilt.truncate(below.start.into());
+        }
         engine.take_back(self.taken(self.depth()));
     }
 
@@ -329,6 +360,9 @@ impl Dfs {
         let point = engine.search(&mut visit).map(BranchPoint::index);
         let whole = visit.cost();
         self.nodes.push(Node { point, start, next: start, whole });
+        if let Some(guilt) = &mut self.guilt {
+            guilt.resize(self.tries.len(), Levels::default());
+        }
     }
 
     /// Marks all moves of the node below the path as tried.
@@ -360,7 +394,8 @@ impl Dfs {
 
     /// Returns the heap memory of a clone, in bytes.
     pub(super) fn heap(&self) -> usize {
-        size_of_val(&*self.nodes) + size_of_val(&*self.tries)
+        let guilt = self.guilt.as_ref().map_or(0, |it| size_of_val(&**it));
+        size_of_val(&*self.nodes) + size_of_val(&*self.tries) + guilt
     }
 }
 

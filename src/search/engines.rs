@@ -1,5 +1,6 @@
 //! The table of engines, one file each.
 
+pub(super) mod backjump;
 pub(super) mod candidates;
 pub(super) mod dominoes;
 pub(super) mod fewest;
@@ -92,6 +93,7 @@ engines! {
     Candidates: candidates  CANDIDATES;
     Rescan:     rescan      RESCAN;
     Walk:       walk        WALK;
+    Backjump:   backjump    BACKJUMP;
     Fewest:     fewest      FEWEST;
     Singles:    singles     SINGLES;
     Links:      links       LINKS;

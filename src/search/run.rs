@@ -30,8 +30,8 @@ use crate::grid::Cell;
 /// are, because everything else follows from these.
 #[derive(Clone, Debug)]
 pub struct Search {
-    engine: AnyEngine,
-    dfs: Dfs,
+    pub(super) engine: AnyEngine,
+    pub(super) dfs: Dfs,
 }
 
 /// Two runs are equal if engine, puzzle and number of steps are: everything else follows from these.
@@ -167,6 +167,33 @@ impl Search {
             E::FAST.is_some()
         }
         each!(&self.engine, it => is_fast(it))
+    }
+
+    /// Returns true if the engine jumps over moves that are not to blame. Its steps then depend on more than the path,
+    /// and [`Self::step_back`] may search again what was searched below a move taken back.
+    pub fn jumps(&self) -> bool {
+        self.dfs.jumps()
+    }
+
+    /// Returns the share of the steps so far that were taken on a board without a solution, from 0 to 1, for a puzzle
+    /// with this one solution; of a Sudominoku it must be the only tiling. `None` before the first step, and for a search
+    /// that jumps once it is past the solution.
+    ///
+    /// ```
+    /// use sudoscope::search::{self, Search};
+    ///
+    /// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+    /// let solution = sudoscope::format::read("534678912672195348198342567859761423426853791713924856961537284287419635345286179")?;
+    /// let mut search = Search::new(search::engine("flags").expect("in the table"), &puzzle)?;
+    /// search.advance(u64::MAX);
+    /// assert!(search.lost_share(&solution).is_some_and(|share| share > 0.98));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn lost_share(&self, solution: &Puzzle) -> Option<f64> {
+        let n_kept = each!(&self.engine, it => self.dfs.steps_within(it, solution))?;
+        #[expect(clippy::cast_precision_loss, reason = "a share is shown in per cent")]
+        let kept = n_kept as f64 / self.steps() as f64;
+        (self.steps() > 0).then_some(1.0 - kept)
     }
 
     /// Returns the share of the tree that is already searched, from 0 to 1.

@@ -5,9 +5,11 @@
 mod bookkeeping;
 mod dead_ends;
 mod eliminations;
+mod guilt;
 mod laying;
 mod links;
 mod listing;
+mod lost;
 mod plain;
 mod preview;
 mod singles;

@@ -83,6 +83,9 @@ const SINGLE: u64 = 1 << 13;
 /// The cost of checking one step, in steps of a long batch.
 const CHECK: u64 = STEP_BACK;
 
+/// The cost of checking one step of a search that jumps, on the way back: half the way from one checkpoint to the next.
+const CHECK_BACK_OVER_JUMPS: u64 = 1 << 9;
+
 impl Timeline {
     /// Goes to the next position where an event happens, to the last one before this, or to the position of the proof.
     /// The budget is about this many steps of [`Timeline::run`].
@@ -119,9 +122,11 @@ impl Timeline {
                     }
                 }
             }
-            let steps = SINGLE.min(budget.div_ceil(CHECK));
+            let back = if self.jumps() { CHECK_BACK_OVER_JUMPS } else { CHECK };
+            let cost = direction.pick(CHECK, back);
+            let steps = SINGLE.min(budget.div_ceil(cost));
             match self.check(target, direction, steps) {
-                Outcome::Underway => budget = budget.saturating_sub(steps * CHECK),
+                Outcome::Underway => budget = budget.saturating_sub(steps * cost),
                 outcome => return outcome,
             }
         }
@@ -183,7 +188,7 @@ impl Timeline {
         for _ in 0..steps {
             let is_taken = match direction {
                 Direction::Forwards => self.current.advance(1) > 0,
-                Direction::Backwards => self.current.step_back(),
+                Direction::Backwards => self.back(),
             };
             if !is_taken {
                 return Outcome::Nowhere;

@@ -8,6 +8,7 @@ mod run_back;
 mod shape;
 mod solutions;
 mod track;
+mod tree;
 
 use proptest::prelude::*;
 

@@ -53,7 +53,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("watch_heat", EXAMPLE, "w : 4 0 0 0 enter c"),
     ("watch_progress", EXAMPLE, "w : 4 0 0 0 enter backtab"),
     ("guess", EXAMPLE, "w g 1 2 5"),
-    ("guess_cell", EXAMPLE, "w e e e e g n enter"),
+    ("guess_cell", EXAMPLE, "w e e e e e g n enter"),
     ("guess_domino", DOMINOES, "w g 1 2 3"),
     ("race", EXAMPLE, "C right enter"),
     ("race_over", EXAMPLE, "C space"),

@@ -1,9 +1,11 @@
 //! `sudoscope trace`: the steps of a search, of the path of techniques or of a record, one a line, as they are taken.
 
 mod against;
+mod dot;
 mod replay;
 
 use std::ffi::OsStr;
+use std::iter;
 
 use anyhow::bail;
 use clap::{Args, ValueEnum};
@@ -22,7 +24,7 @@ use crate::format::{self, Format};
 use crate::grid::Digit;
 use crate::logic::NOTHING_FORCED;
 use crate::record::Reader;
-use crate::search::{EngineInfo, Move, Search, Step};
+use crate::search::{EngineInfo, Guilty, Move, Search, Step};
 use crate::timeline::{HumanRun, Runner};
 
 #[derive(Args, Debug)]
@@ -41,21 +43,28 @@ pub(super) struct Arguments {
     /// Say also where the record parts from the search of this engine [default: flags, for Sudominoku dominoes]
     #[arg(long, value_name = "NAME", num_args = 0..=1, value_parser = engines(), requires = "replay")]
     against: Option<Vec<&'static EngineInfo>>,
+    /// Say at each dead end which choices are guilty of it: with these alone it would be one too
+    #[arg(long, conflicts_with_all = ["to", "replay"])]
+    why: bool,
     /// Write one JSON object a step
     #[arg(long)]
     json: bool,
-    /// Write the puzzle and the steps as --replay reads them
-    #[arg(long, value_name = "FORM", conflicts_with_all = ["json", "replay"])]
+    /// Write the puzzle and the steps as --replay reads them, or the tree
+    #[arg(long, value_name = "FORM", conflicts_with = "json")]
     to: Option<Form>,
+    #[command(flatten)]
+    bounds: dot::Bounds,
 }
 
-/// The forms of a record, beside JSON.
-#[derive(Clone, Copy, ValueEnum, Debug)]
+/// The forms of a search, beside JSON.
+#[derive(Clone, Copy, PartialEq, ValueEnum, Debug)]
 enum Form {
     /// `+ row column digit`, `- row column` and `=` for an answer; two cells and digits for a domino
     Moves,
     /// The digits of the board after each step, 81 on a line
     Boards,
+    /// The tree for Graphviz, with the steps of each move
+    Dot,
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -64,6 +73,8 @@ EXAMPLES
   sudoscope trace --limit 100 puzzle.txt   the first hundred
   sudoscope trace --engine human puzzle.txt
   sudoscope trace --json --engine singles puzzle.txt | head
+  sudoscope trace --to dot --depth 9 puzzle.txt | dot -Tsvg > tree.svg
+  sudoscope trace --why puzzle.txt         the choices that are guilty of each dead end
   sudoscope trace --replay mine.txt        a search of your own, and its faults
   sudoscope trace --replay mine.txt --limit 0      only what is wrong
   ./mine < 2580.in 2>&1 >/dev/null | sudoscope trace --replay -";
@@ -73,9 +84,21 @@ const NUMBER_WIDTH: usize = 7;
 
 /// Writes the steps of a run up to the first solution, the end of the run, or the limit.
 pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
-    let mut replay = Replay::new(arguments.limit.unwrap_or(u64::MAX), arguments.json);
-    let follow = |reader: &Reader| replay.follow(reader, output);
+    let is_tree = arguments.to == Some(Form::Dot);
+    if arguments.bounds.are_given() && !is_tree {
+        bail!("--depth and --nodes are the bounds of --to dot");
+    }
+    if arguments.record.replay.is_some() && arguments.to.is_some() && !is_tree {
+        bail!("a record is written as its tree only: --to dot");
+    }
+    let limit = arguments.limit.unwrap_or(u64::MAX);
+    let mut replay = Replay::new(limit, arguments.json);
+    let follow = |reader: &Reader| if is_tree { Ok(()) } else { replay.follow(reader, output) };
     if let Some((input, reader)) = arguments.record.read(arguments.puzzle.number, follow)? {
+        if let Some(mut run) = reader.run().filter(|_| is_tree) {
+            let steps = iter::from_fn(|| run.advance(u64::from(run.steps() < limit)).last);
+            return dot::write(steps, &arguments.bounds, output);
+        }
         let outcome = replay.end(&input, &reader, output)?;
         if let (Some(asked), Some(run)) = (&arguments.against, reader.run()) {
             let runner =
@@ -90,6 +113,9 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     match runner_for(arguments.engine, picked.puzzle.kind())? {
         Runner::Engine(engine) => search(engine, &picked.puzzle, arguments, output),
         Runner::Human if arguments.to.is_some() => bail!("--to writes the steps of an engine"),
+        Runner::Human if arguments.why => {
+            bail!("human has no guilty choices: it takes nothing back")
+        }
         Runner::Human => path(human_run(&picked)?, arguments, output),
     }
 }
@@ -127,19 +153,35 @@ fn search(
     output: &mut Output,
 ) -> anyhow::Result<Outcome> {
     let mut search = Search::new(engine, puzzle).expect("the reader refuses broken rules");
+    if arguments.why && !search.has_guilty_choices() {
+        bail!("{} has no guilty choices: what it rules out has no single cause", engine.name);
+    }
+    if arguments.to == Some(Form::Dot) {
+        let limit = arguments.limit.unwrap_or(u64::MAX);
+        let steps = iter::from_fn(|| search.advance(u64::from(search.steps() < limit)).last);
+        return dot::write(steps, &arguments.bounds, output);
+    }
     if arguments.to.is_some() {
         output.result(&format::write(puzzle, puzzle.kind().pick(Format::Line, Format::Boj4574)))?;
     }
     for number in 1..=arguments.limit.unwrap_or(u64::MAX) {
         let Some(step) = search.next() else { break };
+        let guilty = arguments.why.then(|| guilty(&search)).flatten();
         match arguments.to {
-            None if arguments.json => json_of_step(number, step, search.depth(), output)?,
-            None => output.result(&numbered(number, &search.explain()))?,
+            None if arguments.json => {
+                json_of_step(number, step, search.depth(), guilty.as_ref(), output)?;
+            }
+            None => {
+                output.result(&numbered(number, &search.explain()))?;
+                if let Some(guilty) = guilty {
+                    output.result(&format!("{:NUMBER_WIDTH$}  {guilty}", ""))?;
+                }
+            }
             Some(Form::Moves) => output.lines(moved(step).as_bytes())?,
             Some(Form::Boards) if matches!(step, Step::Place(_) | Step::Backtrack(_)) => {
                 output.result(&search.board().grid().to_string())?;
             }
-            Some(Form::Boards) => {}
+            Some(Form::Boards | Form::Dot) => {}
         }
         match step {
             Step::Place(_) | Step::Backtrack(_) => {}
@@ -148,6 +190,12 @@ fn search(
         }
     }
     Ok(Outcome::Solved)
+}
+
+/// Returns the guilty choices of the dead end from which the last step went back.
+fn guilty(search: &Search) -> Option<Guilty> {
+    let guilty = search.blame()?.advance(0)?;
+    (matches!(search.last_step(), Some(Step::Backtrack(_)))).then_some(guilty)
 }
 
 /// Returns the line of a step in a record; nothing for the end of a search.
@@ -172,6 +220,12 @@ enum Made {
     Domino { cells: [String; 2], digits: [u8; 2] },
 }
 
+/// The cells of the guilty choices as JSON, from the root down.
+#[derive(Serialize)]
+struct Why {
+    guilty: Vec<String>,
+}
+
 fn made(of: Move) -> Made {
     match of {
         Move::Digit { cell, digit } => Made::Digit { cell: cell.to_string(), digit: digit.get() },
@@ -187,6 +241,7 @@ fn json_of_step(
     number: u64,
     step: Step,
     depth: usize,
+    guilty: Option<&Guilty>,
     output: &mut Output,
 ) -> Result<(), Unwritten> {
     let (event, of) = match step {
@@ -196,5 +251,14 @@ fn json_of_step(
         Step::Exhausted => ("exhausted", None),
     };
     let of = of.map(made);
-    output.json(&object! { step: number, event: event, #[serde(flatten)] of: of, depth: depth })
+    let why = guilty.map(|it| Why { guilty: it.cells().map(|it| it.to_string()).collect() });
+    output.json(&object! {
+        step: number,
+        event: event,
+        #[serde(flatten)]
+        of: of,
+        depth: depth,
+        #[serde(flatten)]
+        why: why,
+    })
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 
+use super::guilt::Choices;
 use super::visit::{Cost, Visit};
 use crate::grid::{Digit, DigitSet, Grid};
 use crate::search::step::{BranchPoint, Explain, Move};
@@ -14,6 +15,12 @@ use crate::search::step::{BranchPoint, Explain, Move};
 pub(in crate::search) trait Engine: Explain + Clone + Debug {
     /// The quick way through long runs, for engines in reading order.
     const FAST: Option<FastForward<Self>> = None;
+
+    /// The moves that can be guilty.
+    const CHOICES: Choices = Choices::All;
+
+    /// True for an engine that jumps back to the latest guilty move.
+    const JUMPS: bool = false;
 
     /// Chooses a branch point and tries every move there; `None` if the board is full. The result must depend only on
     /// the moves of the path.

@@ -30,3 +30,11 @@ pub struct EngineInfo {
     /// Its pseudocode, from the top; see [`Search::listing_line`](crate::search::Search::listing_line).
     pub listing: &'static [ListingLine],
 }
+
+impl EngineInfo {
+    /// Returns true if the engine takes the blanks in reading order and their digits in ascending order, so that a move
+    /// means the same in its tree as in that of another such engine.
+    pub const fn is_in_reading_order(&self) -> bool {
+        self.counts_reads
+    }
+}

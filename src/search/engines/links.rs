@@ -17,7 +17,7 @@ mod matrix;
 
 use super::EngineInfo;
 use crate::domino::{Kind, Puzzle};
-use crate::search::dfs::{Engine, Visit};
+use crate::search::dfs::{Choices, Engine, Visit};
 use crate::search::step::{
     Bookkeeping, BranchPoint, Elimination, Explain, Move, NodeView, OpenColumn, backtrack,
     elimination, exhausted, line, number, place, solved,
@@ -62,6 +62,8 @@ impl Links {
 }
 
 impl Engine for Links {
+    const CHOICES: Choices = Choices::Unknown;
+
     fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
         let column = self.matrix.fewest()?;
         for (cell, digit) in self.matrix.ways(column) {

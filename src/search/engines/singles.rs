@@ -17,7 +17,7 @@ use super::EngineInfo;
 use super::houses::len;
 use crate::domino::{Kind, Puzzle};
 use crate::grid::{Cell, CellSet, DigitSet, House};
-use crate::search::dfs::{Engine, Visit};
+use crate::search::dfs::{Choices, Engine, Visit};
 use crate::search::step::{
     Bookkeeping, BranchPoint, Elimination, Explain, HouseDigits, Move, NodeView, backtrack, blank,
     elimination, exhausted, line, number, place, solved,
@@ -82,6 +82,8 @@ impl Singles {
 }
 
 impl Engine for Singles {
+    const CHOICES: Choices = Choices::Guesses;
+
     fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
         if self.blanks.is_empty() {
             return None;

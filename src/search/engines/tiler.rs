@@ -27,7 +27,7 @@ mod ways;
 use super::EngineInfo;
 use crate::domino::{Kind, Puzzle, Tile};
 use crate::grid::{Cell, Digit, House};
-use crate::search::dfs::{Engine, Visit};
+use crate::search::dfs::{Choices, Engine, Visit};
 use crate::search::step::{BranchPoint, Move, backtrack, exhausted, line, place, solved};
 
 use self::field::ALL;
@@ -113,6 +113,8 @@ impl Tiler {
 }
 
 impl Engine for Tiler {
+    const CHOICES: Choices = Choices::Unknown;
+
     fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
         let Level { field, dead } = self.here();
         if field.is_full() {

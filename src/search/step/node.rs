@@ -5,6 +5,15 @@ use super::bookkeeping::BranchPoint;
 use crate::domino::Puzzle;
 use crate::grid::Cell;
 
+/// A jump over levels whose other moves would not help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::search) struct Jump {
+    /// The number of moves still to take back, with the one just taken back.
+    pub(in crate::search) n_innocent: usize,
+    /// The latest guilty move, where the jump ends; `None` if no move is guilty.
+    pub(in crate::search) to: Option<Move>,
+}
+
 /// A node as it is shown: where a move was made, or where nothing is left to try.
 pub(in crate::search) struct NodeView {
     /// The givens and the moves made above the node.
@@ -14,6 +23,8 @@ pub(in crate::search) struct NodeView {
     pub(in crate::search) moves: Vec<Move>,
     /// The number of moves tried before the one that was made; all of them where nothing is left.
     pub(in crate::search) n_before: usize,
+    /// The jump of which the last step is a part.
+    pub(in crate::search) jump: Option<Jump>,
 }
 
 impl NodeView {

@@ -1,10 +1,12 @@
 //! Numbers and digits in words.
 
+use std::fmt::Display;
+
 use crate::grid::DigitSet;
 
 /// Writes "1", "1 and 2", "1, 2 and 3".
-pub(in crate::search) fn list(digits: DigitSet) -> String {
-    let mut words: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+pub(in crate::search) fn list(items: impl IntoIterator<Item: Display>) -> String {
+    let mut words: Vec<String> = items.into_iter().map(|it| it.to_string()).collect();
     match words.pop() {
         Some(last) if !words.is_empty() => format!("{} and {last}", words.join(", ")),
         only => only.unwrap_or_default(),

@@ -70,7 +70,7 @@ fn the_page_has_the_fields_of_every_command() {
     };
     let nowhere = home.path();
     check("solve --json", nowhere, &["solve --json", "solve --json --engine fewest"], &bad);
-    let mut search = printed(nowhere, &["trace --json"], EASY);
+    let mut search = printed(nowhere, &["trace --json --why"], EASY);
     search.extend(printed(nowhere, &["trace --json --limit 9"], dominoes));
     assert_eq!(search, documented(&page, "trace --json"));
     // Only forcing chains have branches, and only other chains have links.

@@ -63,6 +63,61 @@ fn every_step_is_there_and_numbered() {
 }
 
 #[test]
+fn guilty_choices_stand_at_dead_ends_only_when_asked_for() {
+    let trace = |more: &str| run(&format!("trace {EASY} --limit 200 {more}"), "").stdout;
+    let why = trace("--json --why");
+    let mut before = Value::Null;
+    let mut n_guilty = 0;
+    for line in why.lines() {
+        let step: Value = serde_json::from_str(line).unwrap();
+        let is_dead_end = step["event"] == "backtrack" && before == "place";
+        assert_eq!(step["guilty"].is_array(), is_dead_end, "{line}");
+        n_guilty += usize::from(is_dead_end);
+        before = step["event"].clone();
+    }
+    let without =
+        why.lines().map(|it| it.split(",\"guilty\"").next().unwrap().trim_end_matches('}'));
+    assert_eq!(lines(&without.map(|it| format!("{it}}}")).collect::<Vec<_>>()), trace("--json"));
+    let (words, plain) = (trace("--why"), trace(""));
+    assert_eq!(words.lines().count(), plain.lines().count() + n_guilty);
+    let first = words.lines().find(|it| it.contains(" because of ")).unwrap();
+    assert_eq!(first.trim_start(), "r1c8 fits nothing because of r1c3, r1c4, r1c6 and r1c7");
+    for engine in ["links", "human"] {
+        let ran = run(&format!("trace --why --engine {engine} {EASY}"), "");
+        assert!(ran.stderr.contains("has no guilty choices") && ran.code == Some(2), "{ran:?}");
+    }
+}
+
+#[test]
+fn a_tree_is_written_for_graphviz_up_to_a_number_of_moves() {
+    let moves = "+ 1 3 1\n+ 1 4 2\n- 1 4\n- 1 3\n+ 1 3 4\n";
+    let mine = format!("{EASY}\n{moves}");
+    let tree = lines(&[
+        "digraph search {",
+        "  node [shape=box];",
+        "  start;",
+        r#"  n0 [label="1 at r1c3\nsteps 1 to 4\n1 move below"];"#,
+        "  start -> n0;",
+        r#"  n1 [label="4 at r1c3\nsince step 5"];"#,
+        "  start -> n1;",
+        "}",
+    ]);
+    check("trace --replay - --to dot --depth 1", mine.as_str(), &tree, 0);
+    let most = run(&format!("trace --to dot --nodes 4208 {EASY}"), "").stdout;
+    assert_eq!((most.matches("->").count(), most.matches("peripheries=2").count()), (4208, 1));
+    for (more, why) in [
+        ("--nodes 4207", "the tree has more than 4,207 moves"),
+        ("--depth 3 --to moves", "the bounds of --to dot"),
+    ] {
+        let ran = run(
+            &format!("trace --to dot {more} {EASY}").replacen("--to dot --depth", "--depth", 1),
+            "",
+        );
+        assert!(ran.stderr.contains(why) && ran.code == Some(2), "{ran:?}");
+    }
+}
+
+#[test]
 fn a_sentence_has_cell_and_digit() {
     let ran = run(&format!("trace {EASY} --limit 1000"), "");
     let first = ran.stdout.lines().next().unwrap();

@@ -48,7 +48,7 @@ impl Replay {
             match (run.steps() <= self.limit, self.is_json) {
                 (false, _) => {}
                 (true, false) => output.result(&numbered(run.steps(), &step.to_string()))?,
-                (true, true) => json_of_step(run.steps(), step, run.depth(), output)?,
+                (true, true) => json_of_step(run.steps(), step, run.depth(), None, output)?,
             }
         }
     }

@@ -26,7 +26,7 @@ const GAP: u16 = 1;
 /// The fewest columns and rows of readable words.
 const MIN_WORDS: (u16, u16) = (24, 3);
 /// Rows of a description in a place of this many columns or more, and in a narrower one.
-const ABOUT: (u16, u16, u16) = (50, 3, 4);
+const ABOUT: (u16, u16, u16) = (50, 3, 5);
 /// Rows of the table's header.
 const HEADER: u16 = 1;
 /// Columns of the box before an engine's name.

@@ -87,7 +87,7 @@ fn a_step_that_is_shown_does_not_count() {
 
 #[test]
 fn the_cell_alone_can_be_predicted_where_the_engine_chooses_it() {
-    let at_fewest = player().keys("w e e e e").sees("fewest").keys("g");
+    let at_fewest = player().keys("w e e e e e").sees("fewest").keys("g");
     let asked = at_fewest.sees("Where does it go on").sees("·");
     let Step::Place(Move::Digit { cell, .. }) = preview(&asked) else { panic!("it begins so") };
     let there = chosen(asked, |watch| watch.guess.as_ref().unwrap().is_at(&[cell]));

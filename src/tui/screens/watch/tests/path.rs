@@ -166,7 +166,7 @@ fn heat_counts_the_steps_that_looked_at_a_cell() {
 
 #[test]
 fn the_key_for_engines_goes_there_and_on() {
-    let human = player().keys("w e e e e e e e").sees(" human: ").sees("Step 0");
+    let human = player().keys("w e e e e e e e e").sees(" human: ").sees("Step 0");
     let flags = human.keys("e").sees(" flags: ").keys("E").sees(" human: ");
     let links = flags.keys("E").sees(" links: ").keys("e").sees(" human: ");
     let game = links.keys("w").misses(" human ");
