@@ -183,6 +183,8 @@ verbs! {
             "Reads the step again, with its number.";
         "stack" [] Watching "[NUMBER]" "stack 5" stack
             "Reads the last ten moves that stand, or as many as you say, the latest first, and what is left to try at each.";
+        "blame" ["why failed"] Watching "" "blame" blame
+            "Says which choices are guilty of the last step back: with these alone it would fail too.";
         "counters" [] Watching "" "counters" counters
             "Reads the counters: placements, backtracks, depth, and the share of the tree that is done.";
         "code" ["listing"] Watching "" "code" code

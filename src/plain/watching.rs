@@ -2,7 +2,7 @@
 
 use super::hints::technique;
 use super::watcher::{Origin, Watcher};
-use super::{Call, Done, Plain, Reply, input};
+use super::{Call, Done, Plain, Reply, broken_off, input};
 use crate::logic::NOTHING_FORCED;
 use crate::record::Reading;
 use crate::search::{Move, Reason, Search};
@@ -11,6 +11,9 @@ use crate::words::{count, list, plural, sentence};
 
 /// The most steps that are read one by one.
 const MOST_READ: u64 = 1000;
+
+/// The steps that are searched between two questions if to go on: some milliseconds.
+const STEPS_A_TURN: u64 = 1 << 14;
 
 /// The number of moves that `stack` reads by default, and the most.
 const USUAL_MOVES: u64 = 10;
@@ -343,6 +346,26 @@ impl Plain {
             call.say(&format!("Level {}: {taken}, {why}.", idx + 1));
         }
         Ok(String::new())
+    }
+
+    pub(super) fn blame(&mut self, call: &mut Call<'_>) -> Done {
+        let run = self.watcher()?.run();
+        if !run.search().is_some_and(Search::has_guilty_choices) {
+            return Err(format!(
+                "{} has no guilty choices.",
+                sentence(run.name()).trim_end_matches('.')
+            ));
+        }
+        let Some(mut blame) = run.search().and_then(Search::blame) else {
+            return Err("Only a step that goes back has guilty choices.".to_owned());
+        };
+        loop {
+            match blame.advance(STEPS_A_TURN) {
+                Some(guilty) => return Ok(sentence(&guilty.to_string())),
+                None if (call.keep_going)() => {}
+                None => return Err(broken_off()),
+            }
+        }
     }
 
     pub(super) fn counters(&mut self, _: &mut Call<'_>) -> Done {

@@ -181,7 +181,7 @@ contexts! {
         Origin,
     }
 
-    Watch "watch" "Watching" { ToAnswer, Prove, Guess, ZoomIn, ZoomOut }
+    Watch "watch" "Watching" { ToAnswer, Prove, Guess, Why, ToGuilty, ZoomIn, ZoomOut }
 
     Human "human" "Watching a person think" about HUMAN {
         Pattern(Direction), Explain, Definition, ToEnd,

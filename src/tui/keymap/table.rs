@@ -156,6 +156,8 @@ pub const BINDINGS: &[Binding] = &[
     row(TIMES,            "track.step_back",         "left h",               One(Action::Track(Track::Step(Backwards))),   "back",        "one step back").gem(),
     row(only::Watch,      "watch.prove",             "a",                    One(Action::Watch(Watch::Prove)),             "unique?",     "go on until the answer is proved unique or there is another; then the first answer, and back"),
     row(only::Watch,      "watch.guess",             "g",                    One(Action::Watch(Watch::Guess)),             "guess",       "guess each step before it is taken").gem(),
+    row(only::Watch,      "watch.why",               "!",                    One(Action::Watch(Watch::Why)),               "why",         "why it failed: the choices that are guilty of a dead end, on the board and in words"),
+    row(only::Watch,      "watch.to_guilty",         "U",                    One(Action::Watch(Watch::ToGuilty)),          "",            "back to the latest guilty choice, and from there to where you were"),
     row(only::Human,      "human.next_pattern",      "n",                    One(Action::Human(Human::Pattern(Forwards))), "pattern",     "the next step that is more than a single").gem(),
     row(only::Human,      "human.previous_pattern",  "N",                    One(Action::Human(Human::Pattern(Backwards))), "",           "the one before"),
     row(only::Human,      "human.explain",           "i",                    One(Action::Human(Human::Explain)),           "in words",    "the step in words on a page of its own, its links or branches one by one").gem(),
@@ -416,9 +418,14 @@ pub const DIFFERENT: &[(&str, &str)] = &[
     ),
     ("p", "pauses a game, and goes on with it"),
     ("R", "starts again: this game, or the chosen one"),
+    (
+        "U",
+        "back to what went wrong: the first mistake of a game, or the latest guilty choice of a search",
+    ),
     ("X", "a puzzle that is entered has no colours: the whole board is cleared"),
     ("Y", "copies as text what is shown: the board or the table"),
     ("Z", "a run has no colours: more of the line of time"),
+    ("!", "why it is wrong: a digit of a game, or what a search tried"),
     (
         ".",
         "repeats on the board; leaves a blank in a puzzle that is entered; goes along the line of time",

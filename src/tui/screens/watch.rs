@@ -21,6 +21,7 @@ mod targets;
 mod tests;
 mod time;
 mod view;
+mod why;
 
 use std::time::Duration;
 
@@ -53,6 +54,7 @@ use guess::Guess;
 use own::OwnSearch;
 use panels::Panel;
 use speed::{TO_READ, initial_rise, steps_to_first_answer};
+use why::Why;
 
 /// The score of the steps that are searched for at once. Steps with a high score take longest to find: some
 /// milliseconds.
@@ -80,6 +82,8 @@ pub struct Watch {
     has_lesson: bool,
     /// The state of predicting; `None` unless the player predicts each step.
     guess: Option<Box<Guess>>,
+    /// The guilty choices of the step.
+    why: Why,
     /// The record of another program; `None` for a run of our own.
     own: Option<Box<OwnSearch>>,
 }
@@ -119,6 +123,7 @@ impl Watch {
             counts_backtracks: false,
             has_lesson: is_lesson,
             guess: None,
+            why: Why::default(),
             own: own.map(|it| {
                 Box::new(OwnSearch { reading: *it.reading, is_followed: it.is_followed })
             }),
@@ -226,6 +231,8 @@ impl Watch {
             action::Watch::ToAnswer => self.playback.start(Motion::FastForward, said),
             action::Watch::Prove => self.prove(ctx),
             action::Watch::Guess => self.begin_guess(ctx),
+            action::Watch::Why => self.toggle_why(ctx),
+            action::Watch::ToGuilty => self.go_to_guilty(ctx),
             action::Watch::ZoomIn => self.playback.zoom_in(said),
             action::Watch::ZoomOut => self.playback.zoom_out(said),
         }
@@ -364,6 +371,7 @@ impl Watch {
         let run = origin::start(runner, &origin.pick(self.givens, self.position))?;
         self.playback.restart(Timeline::new(run));
         self.guess = None;
+        self.why = Why::default();
         self.origin = origin;
         self.look_ahead();
         self.choose_speed(settings.speed);
@@ -390,6 +398,7 @@ impl Screen for Watch {
                 if self.timeline().position() != from {
                     self.stop_following();
                 }
+                self.look_for_guilty();
                 return self.carry_out(request, ctx);
             }
             Action::Solver(action) => self.act_solver(action, ctx),
@@ -399,6 +408,7 @@ impl Screen for Watch {
             Action::Guess(action) => return self.act_guess(action, ctx),
             other => other.unhandled(),
         }
+        self.look_for_guilty();
         self.playback.update_window();
     }
 
@@ -418,6 +428,7 @@ impl Screen for Watch {
             self.choose_panel(panel);
             self.save_panel(ctx);
         }
+        self.look_for_guilty();
     }
 
     fn read(&mut self, reading: &Reading, ctx: &mut Ctx<'_>) {
@@ -431,11 +442,12 @@ impl Screen for Watch {
         if was_proving {
             self.note_proof(ctx);
         }
+        self.look_for_guilty();
     }
 
     fn wake(&self) -> Option<Duration> {
         let to_look = (self.is_to_look_ahead() || self.is_to_look_through()).then_some(LOOK_EVERY);
-        to_look.into_iter().chain(self.playback.wake()).min()
+        to_look.into_iter().chain(self.wake_for_guilty()).chain(self.playback.wake()).min()
     }
 
     fn command(&mut self, command: LayerCommand, ctx: &mut Ctx<'_>) {
@@ -448,6 +460,7 @@ impl Screen for Watch {
             },
             LayerCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }
+        self.look_for_guilty();
         self.playback.update_window();
     }
 

@@ -105,6 +105,9 @@ impl Watch {
         if self.own.is_some() {
             return wrapped(&self.own_sentence());
         }
+        if let Some(words) = self.why_in_words() {
+            return wrapped(&words);
+        }
         let n_differing = self.differing().map_or(0, |it| it.cells.len());
         let fits = |n_listed: usize| {
             let lines = wrapped(&self.proof_or_difference(n_listed)?);

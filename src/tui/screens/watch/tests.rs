@@ -11,6 +11,7 @@ mod path;
 mod progress;
 mod proof;
 mod time;
+mod why;
 
 use std::time::Duration;
 

@@ -72,7 +72,11 @@ impl Watch {
                 cells[cursor.index()].style = theme.cursor;
             }
             let of_panel = self.chosen_panel().tint;
-            let tint = if self.is_lesson() { Some(Self::highlight as Tint) } else { of_panel };
+            let tint = match self.is_lesson() {
+                _ if self.shows_guilty() => Some(Self::light_guilty as Tint),
+                true => Some(Self::highlight as Tint),
+                false => of_panel,
+            };
             if let Some(tint) = tint {
                 tint(self, &mut cells, theme);
             }
