@@ -9,11 +9,11 @@ use super::{BadLine, End, Finding, Reader, RecordRun};
 ///
 /// let mut reader = Reader::new(Options::default());
 /// reader.feed(b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
-/// reader.feed(b"+ 1 3 1\n- 1 3\n- 1 3\n+ 1 1 4\n");
+/// reader.feed(b"+ 1 3 1\n- 1 3\n- 1 3\n+ 1 4 2\n+ 1 1 4\n");
 /// let reading = reader.reading().expect("there is a puzzle");
 /// let faults: Vec<u64> = reading.faults().map(|it| it.step).collect();
-/// assert_eq!(faults, [2, 4]);
-/// assert_eq!((reading.next_fault(2), reading.previous_fault(2)), (Some(4), None));
+/// assert_eq!(faults, [2, 3]);
+/// assert_eq!((reading.next_fault(2), reading.previous_fault(2)), (Some(3), None));
 /// assert_eq!(reading.end, None);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
