@@ -18,17 +18,20 @@ pub(super) struct Boards {
     pub(super) givens: Grid,
     /// The last board.
     shown: Grid,
+    /// The last board that was a line of 81 bytes, and that line.
+    last: Option<(Grid, [u8; 81])>,
 }
 
 impl Boards {
     pub(super) const fn new() -> Self {
         let empty = Grid::EMPTY;
-        Self { begun: Vec::new(), n_lines: 0, first: None, givens: empty, shown: empty }
+        let begun = Vec::new();
+        Self { begun, n_lines: 0, first: None, givens: empty, shown: empty, last: None }
     }
 
     /// Begins a record.
     pub(super) fn begin(&mut self, givens: Grid) {
-        *self = Self { givens, shown: givens, ..Self::new() };
+        *self = Self { givens, shown: givens, last: self.last, ..Self::new() };
     }
 
     /// Returns true within a board of nine lines.
@@ -39,20 +42,20 @@ impl Boards {
     /// Reads a line with nine or 81 cells. Returns the board that it completes and the number of its lines. Fails for
     /// any other line, which also ends a board that is not whole.
     pub(super) fn add(&mut self, line: &[u8]) -> Result<Option<(Grid, usize)>, ()> {
+        if let Some(board) = self.changed(line) {
+            return Ok(Some((board, 1)));
+        }
         let is_border = |it: &u8| matches!(it, b'-' | b'+' | b'|' | b'=' | b' ');
         if line.contains(&b'+') && line.iter().all(is_border) {
             return Ok(None);
         }
         let n_before = self.begun.len();
         for byte in line.iter().filter(|it| !is_separator(**it) && **it != b'|') {
-            match byte {
-                b'1'..=b'9' => self.begun.push(Digit::new(byte - b'0')),
-                b'.' | b'0' | b'_' | b'*' | b'-' | b'?' | b'x' | b'X' => self.begun.push(None),
-                _ => {
-                    self.begun.clear();
-                    return Err(());
-                }
-            }
+            let Some(content) = content(*byte) else {
+                self.begun.clear();
+                return Err(());
+            };
+            self.begun.push(content);
         }
         let n_new = self.begun.len() - n_before;
         if n_new == 81 {
@@ -63,6 +66,9 @@ impl Boards {
         match board {
             Ok(board) => {
                 self.begun.clear();
+                // With 81 bytes each is a cell.
+                self.last =
+                    line.try_into().ok().filter(|_| self.n_lines == 1).map(|it| (board, it));
                 Ok(Some((board, self.n_lines)))
             }
             Err(_) if n_new == 9 => Ok(None),
@@ -71,6 +77,25 @@ impl Boards {
                 Err(())
             }
         }
+    }
+
+    /// Returns the board of a line of 81 bytes after another such line. Usually one of them differs, so that the others
+    /// need not be read again.
+    fn changed(&mut self, line: &[u8]) -> Option<Grid> {
+        let (board, last) = self.last.as_mut().filter(|_| self.begun.is_empty())?;
+        let line: &[u8; 81] = line.try_into().ok()?;
+        let mut changed = *board;
+        for (word, (new, old)) in line.chunks(CHUNK).zip(last.chunks(CHUNK)).enumerate() {
+            if new == old {
+                continue;
+            }
+            for (at, byte) in new.iter().enumerate().filter(|(at, it)| old[*at] != **it) {
+                changed.set(Cell::from_index(word * CHUNK + at), content(*byte)?);
+            }
+        }
+        (*board, *last) = (changed, *line);
+        self.n_lines = 1;
+        Some(changed)
     }
 
     /// Returns true if a board has other givens.
@@ -90,8 +115,8 @@ impl Boards {
         let before = std::mem::replace(&mut self.shown, board);
         let changed: CellSet =
             Cell::ALL.into_iter().filter(|it| before.get(*it) != board.get(*it)).collect();
-        let taken = changed.difference(before.blanks());
-        let written = changed.difference(board.blanks());
+        let filled_in = |grid: &Grid| changed.iter().filter(|it| grid.get(*it).is_some()).collect();
+        let (taken, written): (CellSet, CellSet) = (filled_in(&before), filled_in(&board));
         let kind = checker.run.givens().kind();
         let n_at_once = kind.pick(1, 2);
         if changed.len() > n_at_once && checker.findings.count(FindingKind::Several) == 0 {
@@ -99,9 +124,10 @@ impl Boards {
             checker.find(FindingKind::Several, line, None, text);
         }
         let is_taken = |it: &Move| it.halves().map(|it| it.0).find(|it| taken.contains(*it));
+        let n_taken = if taken.is_empty() { 0 } else { usize::MAX };
         let latest_first: Vec<Cell> =
-            checker.run.path().iter().rev().filter_map(is_taken).collect();
-        let of_givens = taken.difference(self.givens.blanks());
+            checker.run.path().iter().rev().take(n_taken).filter_map(is_taken).collect();
+        let of_givens: CellSet = taken.iter().filter(|it| self.givens.get(*it).is_some()).collect();
         for cell in latest_first.into_iter().chain(of_givens) {
             // A digit that is written over a given is one fault.
             if !of_givens.intersection(written).contains(cell) {
@@ -125,5 +151,17 @@ impl Boards {
             checker.write(made, line);
         }
         Ok(())
+    }
+}
+
+/// The bytes of two lines that are compared at once.
+const CHUNK: usize = 9;
+
+/// Returns the content of a cell; `None` for a byte that is no cell.
+const fn content(byte: u8) -> Option<Option<Digit>> {
+    match byte {
+        b'1'..=b'9' => Some(Digit::new(byte - b'0')),
+        b'.' | b'0' | b'_' | b'*' | b'-' | b'?' | b'x' | b'X' => Some(None),
+        _ => None,
     }
 }
