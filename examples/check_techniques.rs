@@ -109,7 +109,7 @@ fn paths(text: &str, output: &mut impl Write) -> Result<usize, Box<dyn Error>> {
                     }
                 }
                 Some(PathStep::Guess(_)) => has_guess = true,
-                Some(PathStep::Domino(_)) | None => break,
+                Some(PathStep::Domino(_) | PathStep::Rated(_)) | None => break,
             }
         }
         n_logical += usize::from(is_logical && !has_guess);

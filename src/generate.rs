@@ -84,6 +84,8 @@ pub struct Generated {
     pub grade: Grade,
     /// The share of the blanks that are filled before the crux: the first step with the highest score.
     pub crux: f64,
+    /// The ER of Sudoku Explainer in tenths, if the order has one.
+    pub er: Option<u8>,
 }
 
 /// An endless iterator over puzzles that fit an order.

@@ -299,7 +299,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__generate)
-            opts="-h --level --score --require --forbid --symmetry --clues --crux --minimal --tries --domino --tiles --no-guess --seed --number --json --threads --print-config --color --help"
+            opts="-h --level --score --require --forbid --symmetry --clues --crux --er --scale --minimal --tries --domino --tiles --no-guess --seed --number --json --threads --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -331,6 +331,14 @@ _sudoscope() {
                     ;;
                 --crux)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --er)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --scale)
+                    COMPREPLY=($(compgen -W "se121 sukaku" -- "${cur}"))
                     return 0
                     ;;
                 --tries)
@@ -735,7 +743,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__rate)
-            opts="-h --from --json --threads --scale --path --print-config --color --help"
+            opts="-h --from --json --threads --scale --er --pearl --diamond --limit-seconds --path --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -750,7 +758,15 @@ _sudoscope() {
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -W "hodoku" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "hodoku se121 sukaku" -- "${cur}"))
+                    return 0
+                    ;;
+                --er)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --limit-seconds)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -843,7 +859,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__trace)
-            opts="-h --number --engine --replay --puzzle --zero --one --for --read-limit --limit --against --why --json --to --depth --nodes --print-config --color --help"
+            opts="-h --number --engine --scale --replay --puzzle --zero --one --for --read-limit --limit --against --why --json --to --depth --nodes --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -855,6 +871,10 @@ _sudoscope() {
                     ;;
                 --engine)
                     COMPREPLY=($(compgen -W "flags candidates rescan walk backjump fewest singles links dominoes tiler human" -- "${cur}"))
+                    return 0
+                    ;;
+                --scale)
+                    COMPREPLY=($(compgen -W "hodoku se121 sukaku" -- "${cur}"))
                     return 0
                     ;;
                 --replay)
@@ -927,7 +947,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__watch)
-            opts="-h --number --pack --replay --puzzle --zero --one --for --read-limit --lesson --record --size --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --number --pack --replay --puzzle --zero --one --for --read-limit --lesson --record --size --plain --width --scale --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1000,6 +1020,10 @@ _sudoscope() {
                     ;;
                 --width)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --scale)
+                    COMPREPLY=($(compgen -W "hodoku se121 sukaku" -- "${cur}"))
                     return 0
                     ;;
                 --mistakes)

@@ -829,6 +829,9 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l read-limit
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l record -d 'Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal' -r -F
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l size -d 'Columns and rows of the recording [default: 80x24]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l scale -d 'The scale by whose techniques a person goes on' -r -f -a "hodoku\t'level and score by the techniques of HoDoKu'
+se121\t'ER, EP and ED of Sudoku Explainer 1.2.1'
+sukaku\t'the same of SukakuExplainer'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l mistakes -d 'Mark wrong digits when you ask, or at once, which counts as a hint' -r -f -a "when-asked\t''
 at-once\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l board -d 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells' -r -f -a "auto\t''
@@ -1248,6 +1251,9 @@ links\t'exact cover: the cell, or the digit of a row, column or block, with the 
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'
 human\t'what a person does: the first technique that applies'"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l scale -d 'The scale by whose techniques human goes on' -r -f -a "hodoku\t'level and score by the techniques of HoDoKu'
+se121\t'ER, EP and ED of Sudoku Explainer 1.2.1'
+sukaku\t'the same of SukakuExplainer'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l replay -d 'Read what another program prints while it searches: its moves, its boards, or trace --json; - for standard input' -r -F
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l puzzle -d 'The puzzle of the record, where the record does not begin with it' -r -F
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l for -d 'Say also if its answer is not the one that this problem of BOJ asks for' -r -f -a "2580\t''
@@ -1314,11 +1320,17 @@ fpuz\t'a link of f-puzzles, with marks'
 goodsudoku\t'a link of Good Sudoku'
 tatham\t'a game id of Simon Tatham\'s Solo'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l threads -d 'Threads [default: one for each processor]' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l scale -d 'The scale' -r -f -a "hodoku\t'level and score by the techniques of HoDoKu'"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l scale -d 'The scales, parted by commas [default: hodoku; sukaku with --er, --pearl or --diamond]' -r -f -a "hodoku\t'level and score by the techniques of HoDoKu'
+se121\t'ER, EP and ED of Sudoku Explainer 1.2.1'
+sukaku\t'the same of SukakuExplainer'"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l er -d 'Print only puzzles with an ER from LO to HI, each before its ratings' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l limit-seconds -d 'End the path of Sudoku Explainer of a puzzle after N seconds' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l json -d 'Print one JSON object a puzzle'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l pearl -d 'Print only pearls: no step is harder than the hardest up to the first digit'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l diamond -d 'Print only diamonds: no step is harder than the first'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l path -d 'Also print the steps that solve it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -1608,6 +1620,9 @@ diagonals\t'both diagonals'
 full\t'all eight turns and reflections'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l clues -d 'Only puzzles with this many givens; where they could be fewer, they stay' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l crux -d 'Only puzzles where this share of the blanks is filled before the first step of the highest score: 0.3-0.6, or in percent 30-60' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l er -d 'Only puzzles with an ER of Sudoku Explainer from LO to HI: 7.0-7.5' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l scale -d 'The scale of --er' -r -f -a "se121\t'ER, EP and ED of Sudoku Explainer 1.2.1'
+sukaku\t'the same of SukakuExplainer'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l tries -d 'Try this many random grids for each puzzle [default: until one is found]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l tiles -d 'The number of tiles given, 10 to 35 [default: 24; for several puzzles from 35 down to 10]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l seed -d 'The seed: the same puzzles every time [default: any; the pack names it]' -r

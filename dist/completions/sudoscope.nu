@@ -313,6 +313,10 @@ module completions {
     [ "2580" "2239" "4574" ]
   }
 
+  def "nu-complete sudoscope watch scale" [] {
+    [ "hodoku" "se121" "sukaku" ]
+  }
+
   def "nu-complete sudoscope watch mistakes" [] {
     [ "when-asked" "at-once" ]
   }
@@ -368,6 +372,7 @@ module completions {
     --size: string            # Columns and rows of the recording [default: 80x24]
     --plain                   # Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
+    --scale: string@"nu-complete sudoscope watch scale" # The scale by whose techniques a person goes on
     --mistakes: string@"nu-complete sudoscope watch mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
     --clock                   # Show the time of a game; it is measured all the same
     --no-clock                # Switch off: Show the time of a game; it is measured all the same
@@ -526,6 +531,10 @@ module completions {
     [ "flags" "candidates" "rescan" "walk" "backjump" "fewest" "singles" "links" "dominoes" "tiler" "human" ]
   }
 
+  def "nu-complete sudoscope trace scale" [] {
+    [ "hodoku" "se121" "sukaku" ]
+  }
+
   def "nu-complete sudoscope trace problem" [] {
     [ "2580" "2239" "4574" ]
   }
@@ -546,6 +555,7 @@ module completions {
   export extern "sudoscope trace" [
     --number: string          # Take the K-th of several puzzles
     --engine: string@"nu-complete sudoscope trace engine" # The engine, or human for the path of techniques [default: flags, for Sudominoku dominoes]
+    --scale: string@"nu-complete sudoscope trace scale" # The scale by whose techniques human goes on
     --replay: path            # Read what another program prints while it searches: its moves, its boards, or trace --json; - for standard input
     --puzzle: path            # The puzzle of the record, where the record does not begin with it
     --zero                    # Count its rows and columns from 0
@@ -591,7 +601,7 @@ module completions {
   }
 
   def "nu-complete sudoscope rate scale" [] {
-    [ "hodoku" ]
+    [ "hodoku" "se121" "sukaku" ]
   }
 
   def "nu-complete sudoscope rate color" [] {
@@ -603,7 +613,11 @@ module completions {
     --from: string@"nu-complete sudoscope rate from" # The format of the input [default: detected, for each input]
     --json                    # Print one JSON object a puzzle
     --threads: string         # Threads [default: one for each processor]
-    --scale: string@"nu-complete sudoscope rate scale" # The scale
+    --scale: string@"nu-complete sudoscope rate scale" # The scales, parted by commas [default: hodoku; sukaku with --er, --pearl or --diamond]
+    --er: string              # Print only puzzles with an ER from LO to HI, each before its ratings
+    --pearl                   # Print only pearls: no step is harder than the hardest up to the first digit
+    --diamond                 # Print only diamonds: no step is harder than the first
+    --limit-seconds: string   # End the path of Sudoku Explainer of a puzzle after N seconds
     --path                    # Also print the steps that solve it
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope rate color" # Colours in messages and on the screen [default: auto]
@@ -668,6 +682,10 @@ module completions {
     [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
   }
 
+  def "nu-complete sudoscope generate scale" [] {
+    [ "se121" "sukaku" ]
+  }
+
   def "nu-complete sudoscope generate color" [] {
     [ "auto" "always" "never" ]
   }
@@ -681,6 +699,8 @@ module completions {
     --symmetry: string@"nu-complete sudoscope generate symmetry" # The symmetry of the cells with givens
     --clues: string           # Only puzzles with this many givens; where they could be fewer, they stay
     --crux: string            # Only puzzles where this share of the blanks is filled before the first step of the highest score: 0.3-0.6, or in percent 30-60
+    --er: string              # Only puzzles with an ER of Sudoku Explainer from LO to HI: 7.0-7.5
+    --scale: string@"nu-complete sudoscope generate scale" # The scale of --er
     --minimal                 # Only puzzles of which no single given can go [default: no group that the symmetry joins]
     --tries: string           # Try this many random grids for each puzzle [default: until one is found]
     --domino                  # Generate Sudominoku instead of Sudoku

@@ -82,13 +82,14 @@ impl Filter<'_> {
     /// `add` ends the filter.
     pub(super) fn run_each(
         self,
-        add: impl Fn(&Record, &mut Results) -> anyhow::Result<()> + Copy + Send + Sync + 'static,
+        add: impl Fn(&Record, &mut Results) -> anyhow::Result<()> + Clone + Send + Sync + 'static,
         output: &mut Output,
     ) -> anyhow::Result<Outcome> {
         let worker = move |shared: Shared| {
+            let add = add.clone();
             move |chunk| match chunk {
                 Chunk::Records(records) => {
-                    ChunkResult::Puzzles(shared.results(Instant::now(), &records, add))
+                    ChunkResult::Puzzles(shared.results(Instant::now(), &records, &add))
                 }
                 Chunk::End(read) => ChunkResult::End(read),
                 Chunk::Lines(_) => unreachable!("the producer parses them"),

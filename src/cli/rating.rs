@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::output::object;
-use crate::logic::{Candidate, Deduction, PathStep, Rating, Technique};
+use crate::logic::{Candidate, Deduction, ExplainerRating, PathStep, RatedStep, Rating, Technique};
 
 /// The name for the hardest step if it is a guess.
 const GUESS: &str = "guess";
@@ -32,6 +32,40 @@ pub(super) fn in_words(rating: &Rating) -> String {
     format!("{}\t{}\t{hardest}", rating.level(), rating.score())
 }
 
+/// Returns a rating of Sudoku Explainer, which is kept in tenths.
+pub(super) fn tenths(rating: u8) -> String {
+    format!("{}.{}", rating / 10, rating % 10)
+}
+
+/// Returns ER, EP and ED, separated by tabs.
+pub(super) fn explained(rating: ExplainerRating, end: End) -> String {
+    let words = |it| if it == 0 { NOTHING.to_owned() } else { tenths(it) };
+    let er = match end {
+        End::Solved => words(rating.er),
+        End::Harder => "9.5+".to_owned(),
+        End::Time => format!(">{}", tenths(rating.er)),
+    };
+    format!("{er}\t{}\t{}", words(rating.ep), words(rating.ed))
+}
+
+/// The end of a path of Sudoku Explainer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    Solved,
+    /// The next step takes a harder technique than there are.
+    Harder,
+    /// The time for the puzzle is over.
+    Time,
+}
+
+/// One of two values, serialized as it is.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum Either<A, B> {
+    One(A),
+    Other(B),
+}
+
 /// Serializes the codes of the techniques with the number of their steps.
 pub(super) struct Techniques<'a>(pub(super) &'a Rating);
 
@@ -43,13 +77,27 @@ impl Serialize for Techniques<'_> {
 
 /// Returns a step of a path as JSON.
 pub(super) fn step(step: &PathStep) -> impl Serialize {
-    object! {
+    if let PathStep::Rated(rated) = step {
+        return Either::Other(rated_step(rated));
+    }
+    Either::One(object! {
         name: step.name(),
         code: step.code(),
         score: step.score(),
         place: step.placements().iter().map(ToString::to_string).collect::<Vec<_>>(),
         eliminate: eliminated(step.eliminations()),
         branches: branches(step.deduction()),
+        text: step.to_string(),
+    })
+}
+
+/// Returns a step of Sudoku Explainer's path as JSON.
+pub(super) fn rated_step(step: &RatedStep) -> impl Serialize {
+    object! {
+        name: step.name(),
+        rating: f64::from(step.rating()) / 10.0,
+        place: step.placements().iter().map(ToString::to_string).collect::<Vec<_>>(),
+        eliminate: eliminated(step.eliminations()),
         text: step.to_string(),
     }
 }

@@ -5,7 +5,7 @@ use super::order::Order;
 use super::practice::{Exercise, is_never_first};
 use super::singles;
 use crate::grid::Grid;
-use crate::logic::{Grade, Path, PathStep, Rating, Technique};
+use crate::logic::{ExplainerPath, Grade, Path, PathStep, Rating, Technique};
 
 /// The rating of a puzzle that fits an order.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,6 +13,8 @@ pub(super) struct Judged {
     pub(super) rating: Rating,
     /// The share of the blanks that are filled before the first step with the highest score.
     pub(super) crux: f64,
+    /// Sudoku Explainer's rating in tenths, if the order has one.
+    pub(super) er: Option<u8>,
 }
 
 /// Rates a puzzle if it fits the order, and stops at the first step that does not.
@@ -21,7 +23,7 @@ pub(super) fn judge(order: &Order, puzzle: &Grid, solution: &Grid) -> Result<Jud
     if let Some(grade) = order.grade {
         by_singles(grade, puzzle, n_blanks)?;
     }
-    let mut judged = Judged { rating: Rating::new(), crux: 0.0 };
+    let mut judged = Judged { rating: Rating::new(), crux: 0.0, er: explained(order, puzzle)? };
     let (mut n_left, mut highest) = (n_blanks, 0);
     for step in Path::new(puzzle, Some(solution)) {
         if step.score() > highest {
@@ -55,9 +57,27 @@ fn by_singles(grade: Grade, puzzle: &Grid, n_blanks: usize) -> Result<(), Miss> 
     }
 }
 
+/// Returns the ER in tenths, if the order has one and it is in the range.
+fn explained(order: &Order, puzzle: &Grid) -> Result<Option<u8>, Miss> {
+    let Some((dialect, range)) = &order.er else { return Ok(None) };
+    let mut path = ExplainerPath::new(puzzle, *dialect);
+    let mut er = 0;
+    for step in path.by_ref() {
+        er = er.max(step.rating());
+        if er > *range.end() {
+            return Err(Miss::Er(er));
+        }
+    }
+    match er {
+        _ if !path.is_solved() => Err(Miss::Er(95)),
+        er if range.contains(&er) => Ok(Some(er)),
+        er => Err(Miss::Er(er)),
+    }
+}
+
 /// Refuses an unfinished path for a reason that no later step can change.
 fn so_far(order: &Order, judged: &Judged, step: &PathStep, n_left: usize) -> Result<(), Miss> {
-    let Judged { rating, crux } = judged;
+    let Judged { rating, crux, .. } = judged;
     let grade = Grade::of_path(rating);
     if order.grade.is_some_and(|it| grade > it.max(Grade::Easy)) {
         return Err(Miss::TooHard(grade, n_left));
@@ -79,7 +99,7 @@ fn so_far(order: &Order, judged: &Judged, step: &PathStep, n_left: usize) -> Res
 
 /// Refuses a complete path that lacks something.
 fn at_end(order: &Order, judged: &Judged, puzzle: &Grid) -> Result<(), Miss> {
-    let Judged { rating, crux } = judged;
+    let Judged { rating, crux, .. } = judged;
     let (grade, score) = (Grade::of_path(rating), rating.score());
     if order.grade.is_some_and(|it| grade < it) {
         return Err(Miss::TooEasy(grade, score));

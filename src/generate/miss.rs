@@ -37,6 +37,8 @@ pub enum Miss {
     Lacking(&'static Technique, usize),
     /// The crux comes after this share of the blanks, outside the range.
     Crux(f64),
+    /// Sudoku Explainer rates it this, in tenths, or a step of it; 95 for all that is harder than its chains.
+    Er(u8),
 }
 
 impl Miss {
@@ -50,6 +52,7 @@ impl Miss {
             Self::TooEasy(..) | Self::LowScore(_) => "too easy",
             Self::Lacking(..) => "without a required technique",
             Self::Crux(_) => "the crux elsewhere",
+            Self::Er(_) => "another ER",
         }
     }
 }
@@ -67,6 +70,7 @@ impl fmt::Display for Miss {
             Self::Lacking(it, 1) => write!(f, "all but {}", it.name),
             Self::Lacking(it, n) => write!(f, "all but {} and {} more", it.name, n - 1),
             Self::Crux(share) => write!(f, "crux {share:.2}"),
+            Self::Er(er) => write!(f, "ER {}.{}", er / 10, er % 10),
         }
     }
 }

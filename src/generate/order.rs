@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 pub use self::contradiction::Contradiction;
 use super::Symmetry;
-use crate::logic::{Grade, Technique};
+use crate::logic::{Dialect, Grade, Technique};
 
 /// The properties that a generated Sudoku must have. By default any grade and score, and givens that are symmetric
 /// under half a turn.
@@ -43,6 +43,8 @@ pub struct Order {
     pub crux: RangeInclusive<f64>,
     /// If true, every single clue is needed, not only every group.
     pub minimal: bool,
+    /// A dialect of Sudoku Explainer, and the range of its ER in tenths; `None` allows all.
+    pub er: Option<(Dialect, RangeInclusive<u8>)>,
 }
 
 impl Order {
@@ -108,6 +110,7 @@ impl Default for Order {
             clues: CLUES,
             crux: 0.0..=1.0,
             minimal: false,
+            er: None,
         }
     }
 }

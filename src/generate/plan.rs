@@ -120,6 +120,7 @@ impl Plan {
             grade: Grade::of(&clues.grid, &judged.rating),
             rating: judged.rating,
             crux: judged.crux,
+            er: judged.er,
         }
     }
 
@@ -182,7 +183,7 @@ impl Plan {
     pub fn distance(&self, miss: &Miss) -> u32 {
         const STRUCTURE: u32 = 1_000_000;
         let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let Order { clues, grade, score, crux, .. } = &self.order;
+        let Order { clues, grade, score, crux, er, .. } = &self.order;
         match miss {
             Miss::Clues(n) => {
                 let outside = n.saturating_sub(*clues.end()) + clues.start().saturating_sub(*n);
@@ -198,6 +199,10 @@ impl Plan {
             }
             Miss::LowScore(it) => 10_000 + score.start().abs_diff(*it).min(9_999),
             Miss::Lacking(_, n) => 5_000 + number(*n),
+            Miss::Er(it) => {
+                let (low, high) = er.as_ref().map_or((0, 0), |it| (*it.1.start(), *it.1.end()));
+                100_000 + 100 * u32::from(it.saturating_sub(high) + low.saturating_sub(*it))
+            }
             Miss::Crux(share) => {
                 let outside = (share - crux.end()).max(crux.start() - share);
                 // A share of 1 is 1000 points.

@@ -7,7 +7,8 @@ use std::ops::ControlFlow;
 use self::singles::{Mark, Singles};
 use super::view::{Scope, View};
 use super::{
-    Candidate, Deduction, Exclusion, Family, ForcedDomino, State, TECHNIQUES, Technique, Turn,
+    Candidate, Deduction, Exclusion, Family, ForcedDomino, RatedStep, Scale, State, TECHNIQUES,
+    Technique, Turn, next_rated,
 };
 use crate::domino::Board;
 use crate::grid::Grid;
@@ -42,6 +43,7 @@ pub struct Path {
     /// The dominoes of a Sudominoku, whose digits the state has too.
     board: Option<Board>,
     solution: Option<Grid>,
+    scale: Scale,
     singles: Singles,
     taken: Vec<Taken>,
 }
@@ -55,6 +57,8 @@ pub enum PathStep {
     Guess(Candidate),
     /// A rule of Sudominoku forces a domino.
     Domino(ForcedDomino),
+    /// A technique of Sudoku Explainer applies.
+    Rated(RatedStep),
 }
 
 /// A step of the path, with the candidates that it removed.
@@ -75,7 +79,29 @@ impl Path {
     /// Starts a path at a position; `solution` as for [`Self::new`].
     pub fn from_state(state: State, solution: Option<&Grid>) -> Self {
         let singles = Singles::new(&state);
-        Self { state, board: None, solution: solution.copied(), singles, taken: Vec::new() }
+        let (scale, solution) = (Scale::Hodoku, solution.copied());
+        Self { state, board: None, solution, scale, singles, taken: Vec::new() }
+    }
+
+    /// Sets the scale by whose techniques and order the path goes on; at first it is HoDoKu's.
+    ///
+    /// ```
+    /// use sudoscope::logic::{Dialect, Path, Scale};
+    ///
+    /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let mut path = Path::new(&puzzle.parse()?, None).on_scale(Scale::Explainer(Dialect::Se121));
+    /// let step = path.next().ok_or("no step")?;
+    /// assert_eq!(step.named(), "1.2 hidden single in a block: the 8 of block 2 is in r1c6");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn on_scale(self, scale: Scale) -> Self {
+        Self { scale, ..self }
+    }
+
+    /// Returns the scale by whose techniques the path goes.
+    pub const fn scale(&self) -> Scale {
+        self.scale
     }
 
     /// Starts the path of a Sudominoku. It ends where no rule forces a domino.
@@ -124,6 +150,10 @@ impl Path {
         }
         if let Some(board) = &self.board {
             return ForcedDomino::on(board).map(PathStep::Domino);
+        }
+        if let Scale::Explainer(dialect) = self.scale {
+            let rated = next_rated(&self.state, dialect).map(PathStep::Rated);
+            return rated.or_else(|| self.guess().map(PathStep::Guess));
         }
         let is_tried = |it: &Technique| it.turn == Turn::Own;
         // Paths know no hints: a technique of another turn than its own is tried with one before it, or at the end.
@@ -229,12 +259,17 @@ impl PathStep {
             Self::Deduction(deduction) => deduction.placements(),
             Self::Guess(guess) => std::slice::from_ref(guess),
             Self::Domino(forced) => forced.halves(),
+            Self::Rated(step) => step.placements(),
         }
     }
 
     /// Returns the candidates that the step eliminates, without those that follow from its placements.
     pub fn eliminations(&self) -> &[Candidate] {
-        self.deduction().map_or(&[], Deduction::eliminations)
+        match self {
+            Self::Deduction(deduction) => deduction.eliminations(),
+            Self::Rated(step) => step.eliminations(),
+            Self::Guess(_) | Self::Domino(_) => &[],
+        }
     }
 
     /// Returns the name of the technique or rule, or `guess`.
@@ -243,6 +278,7 @@ impl PathStep {
             Self::Deduction(deduction) => deduction.technique().name,
             Self::Guess(_) => "guess",
             Self::Domino(forced) => forced.rule().name,
+            Self::Rated(step) => step.name(),
         }
     }
 
@@ -251,12 +287,13 @@ impl PathStep {
         self.deduction()?.technique().code
     }
 
-    /// Returns the points that the step adds to the score of a puzzle.
+    /// Returns the points that the step adds to the score of a puzzle; of Sudoku Explainer its rating in tenths.
     pub fn score(&self) -> u32 {
         match self {
             Self::Deduction(deduction) => deduction.technique().score,
             Self::Guess(_) => GUESS_SCORE,
             Self::Domino(forced) => forced.rule().score,
+            Self::Rated(step) => step.rating().into(),
         }
     }
 
@@ -264,7 +301,7 @@ impl PathStep {
     pub const fn deduction(&self) -> Option<&Deduction> {
         match self {
             Self::Deduction(deduction) => Some(deduction),
-            Self::Guess(_) | Self::Domino(_) => None,
+            Self::Guess(_) | Self::Domino(_) | Self::Rated(_) => None,
         }
     }
 
@@ -275,12 +312,17 @@ impl PathStep {
             Self::Deduction(deduction) => deduction.technique().family() == Family::Singles,
             Self::Guess(_) => false,
             Self::Domino(forced) => forced.exclusion == Exclusion::None,
+            Self::Rated(step) => !step.placements().is_empty() && step.eliminations().is_empty(),
         }
     }
 
     /// Returns the sentence of the step with the name of its technique in front, unless it begins with the name, and with
     /// its chain or branches.
     pub fn named(&self) -> String {
+        if let Self::Rated(step) = self {
+            let rating = step.rating();
+            return format!("{}.{} {}: {step}", rating / 10, rating % 10, step.name());
+        }
         let (name, text) = (self.name(), self.to_string());
         let named = if text.starts_with(name) { text } else { format!("{name}: {text}") };
         let proof = self.deduction().and_then(Deduction::proof);
@@ -296,6 +338,7 @@ impl std::fmt::Display for PathStep {
         match self {
             Self::Deduction(deduction) => deduction.fmt(f),
             Self::Domino(forced) => forced.fmt(f),
+            Self::Rated(step) => step.fmt(f),
             Self::Guess(Candidate { cell, digit }) => {
                 write!(f, "{cell}: no technique applies; {digit} is taken from the solution")
             }

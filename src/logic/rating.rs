@@ -1,6 +1,6 @@
 //! The scales, and the rating of a puzzle by the techniques that its path takes, on HoDoKu's scale.
 
-use super::{Deduction, Level, Path, PathStep, TECHNIQUES, Technique};
+use super::{Deduction, Dialect, Level, Path, PathStep, TECHNIQUES, Technique};
 use crate::grid::Grid;
 
 /// A scale of difficulty.
@@ -16,16 +16,21 @@ use crate::grid::Grid;
 pub enum Scale {
     /// HoDoKu's levels and scores: a [`Rating`].
     Hodoku,
+    /// Sudoku Explainer's ratings: an [`ExplainerRating`](super::ExplainerRating).
+    Explainer(Dialect),
 }
 
 impl Scale {
-    /// Every scale; so far one.
-    pub const ALL: &[Self] = &[Self::Hodoku];
+    /// Every scale.
+    pub const ALL: &[Self] =
+        &[Self::Hodoku, Self::Explainer(Dialect::Se121), Self::Explainer(Dialect::Sukaku)];
 
     /// Returns the name in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Hodoku => "hodoku",
+            Self::Explainer(Dialect::Se121) => "se121",
+            Self::Explainer(Dialect::Sukaku) => "sukaku",
         }
     }
 
@@ -33,6 +38,16 @@ impl Scale {
     pub const fn title(self) -> &'static str {
         match self {
             Self::Hodoku => "level and score by the techniques of HoDoKu",
+            Self::Explainer(Dialect::Se121) => "ER, EP and ED of Sudoku Explainer 1.2.1",
+            Self::Explainer(Dialect::Sukaku) => "the same of SukakuExplainer",
+        }
+    }
+
+    /// Returns the dialect of a scale of Sudoku Explainer.
+    pub const fn dialect(self) -> Option<Dialect> {
+        match self {
+            Self::Hodoku => None,
+            Self::Explainer(dialect) => Some(dialect),
         }
     }
 
@@ -76,7 +91,8 @@ impl Rating {
 
     /// Counts a step.
     pub fn add(&mut self, step: &PathStep) {
-        self.score += step.score();
+        // A path of Sudoku Explainer has no score.
+        self.score += if matches!(step, PathStep::Rated(_)) { 0 } else { step.score() };
         self.n_guesses += usize::from(matches!(step, PathStep::Guess(_)));
         let Some(technique) = step.deduction().map(Deduction::technique) else { return };
         match self.n_steps.iter_mut().find(|(it, _)| *it == technique) {

@@ -64,7 +64,7 @@ impl Watcher {
         };
         let run = runner.start(&start, solutions::only).map_err(|why| match runner {
             Runner::Engine(_) => format!("No search from here: {why}."),
-            Runner::Human => format!("There is no human path from here: {why}."),
+            Runner::Human(_) => format!("There is no human path from here: {why}."),
         })?;
         Ok(Self { timeline: Timeline::new(run), givens, position, origin, own: None })
     }
@@ -160,8 +160,8 @@ impl Watcher {
             Run::Search(_) | Run::Record(_) => counters(self.run(), &steps),
             Run::Human(path) => {
                 let blanks = plural(path.n_blanks() as u64, "blank");
-                let score = count(path.rating().score().into());
-                format!("{steps}, {blanks} left, score {score} so far.")
+                let (name, figure) = path.figure();
+                format!("{steps}, {blanks} left, {name} {} so far.", count(figure))
             }
         }
     }

@@ -304,7 +304,7 @@ impl Plain {
             let (words, targets) = (input::quoted(&words), match runner {
                 None => "fault, backtrack, deeper backtrack, dead end, greatest depth, solution",
                 Some(Runner::Engine(_)) => "backtrack, deeper backtrack, dead end, greatest depth, solution",
-                Some(Runner::Human) => "pattern, new technique, guess, solution, the name of a technique",
+                Some(Runner::Human(_)) => "pattern, new technique, guess, solution, the name of a technique",
             });
             format!(
                 "There is no target {words}; the targets are {targets}, a place, and a place with a digit."
@@ -435,7 +435,7 @@ impl Plain {
 
 /// Returns the target with this name, for a run of an engine, of a person, or a record (`None`).
 fn named_target(words: &str, runner: Option<Runner>) -> Option<Target> {
-    Some(match (runner == Some(Runner::Human), words) {
+    Some(match (matches!(runner, Some(Runner::Human(_))), words) {
         (_, "proof") if runner.is_some() => Target::Proof,
         (_, "solution" | "answer") | (true, "end") => Target::Solution,
         (false, "backtrack") => Target::Backtrack,

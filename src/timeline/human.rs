@@ -14,7 +14,7 @@ use std::sync::{Arc, OnceLock};
 use super::{Landmark, Target};
 use crate::domino::{Board, Puzzle};
 use crate::grid::{Cell, Grid};
-use crate::logic::{Candidate, Path, PathStep, Rating, State};
+use crate::logic::{Candidate, Path, PathStep, Rating, Scale, State};
 
 /// The path of the techniques that solve a puzzle, as a run.
 ///
@@ -62,9 +62,24 @@ impl HumanRun {
     /// A description in one line.
     pub const BLURB: &'static str = "what a person does: the first technique that applies";
 
+    /// The description on a scale of Sudoku Explainer.
+    pub const EXPLAINER_BLURB: &'static str =
+        "what a person does, by the techniques of Sudoku Explainer";
+
     /// Starts the run of a puzzle. It must have this solution and no other; the solution is used for guesses only.
     pub fn new(puzzle: &Grid, solution: &Grid) -> Self {
         Self::of((*puzzle).into(), Path::new(puzzle, Some(solution)))
+    }
+
+    /// Returns the run by the techniques of a scale, from its start.
+    #[must_use]
+    pub fn on_scale(self, scale: Scale) -> Self {
+        Self::of(self.start, self.restarted().path.on_scale(scale))
+    }
+
+    /// Returns the scale by whose techniques it goes.
+    pub const fn scale(&self) -> Scale {
+        self.path.scale()
     }
 
     /// Starts the run of a Sudominoku. It goes as far as a rule forces a domino, without any solution.
@@ -131,6 +146,17 @@ impl HumanRun {
     /// Returns the rating of the steps taken so far.
     pub fn rating(&self) -> Rating {
         self.taken().collect()
+    }
+
+    /// Returns the figure that grows with the steps taken, and its name: the score, or the ER of Sudoku Explainer.
+    pub fn figure(&self) -> (&'static str, u64) {
+        match self.scale() {
+            Scale::Hodoku => ("score", self.rating().score().into()),
+            Scale::Explainer(_) => {
+                let rated = self.taken().filter(|it| matches!(it, PathStep::Rated(_)));
+                ("ER in tenths", rated.map(|it| it.score().into()).max().unwrap_or(0))
+            }
+        }
     }
 
     /// Returns the number of blanks that are left.

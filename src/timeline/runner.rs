@@ -5,36 +5,39 @@ use std::fmt;
 use super::{HumanRun, Run};
 use crate::domino::{Kind, Puzzle};
 use crate::grid::Grid;
+use crate::logic::Scale;
 use crate::search::{self, EngineInfo, Search};
 
 /// An engine or a person.
 ///
 /// ```
 /// use sudoscope::domino::Kind;
+/// use sudoscope::logic::Scale;
 /// use sudoscope::timeline::Runner;
 ///
-/// assert_eq!(Runner::from_name("human"), Some(Runner::Human));
-/// assert_eq!(Runner::all(Kind::Sudoku).last(), Some(Runner::Human));
-/// assert_eq!(Runner::all(Kind::Sudominoku).last(), Some(Runner::Human));
+/// let human = Some(Runner::Human(Scale::Hodoku));
+/// assert_eq!(Runner::from_name("human"), human);
+/// assert_eq!(Runner::all(Kind::Sudoku).last(), human);
+/// assert_eq!(Runner::all(Kind::Sudominoku).last(), human);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Runner {
     /// A [`Search`] of this engine.
     Engine(&'static EngineInfo),
-    /// A [`HumanRun`].
-    Human,
+    /// A [`HumanRun`] by the techniques of a scale.
+    Human(Scale),
 }
 
 impl Runner {
     /// Returns the runners for a kind of puzzle: the engines in the order of their table, then the person.
     pub fn all(kind: Kind) -> impl Iterator<Item = Self> {
-        search::engines(kind).map(Self::Engine).chain([Self::Human])
+        search::engines(kind).map(Self::Engine).chain([Self::Human(Scale::Hodoku)])
     }
 
     /// Returns the runner that the command line calls by this name; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
-            HumanRun::NAME => Some(Self::Human),
+            HumanRun::NAME => Some(Self::Human(Scale::Hodoku)),
             name => search::engine(name).map(Self::Engine),
         }
     }
@@ -43,7 +46,7 @@ impl Runner {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Engine(engine) => engine.name,
-            Self::Human => HumanRun::NAME,
+            Self::Human(_) => HumanRun::NAME,
         }
     }
 
@@ -51,7 +54,8 @@ impl Runner {
     pub const fn blurb(self) -> &'static str {
         match self {
             Self::Engine(engine) => engine.blurb,
-            Self::Human => HumanRun::BLURB,
+            Self::Human(Scale::Hodoku) => HumanRun::BLURB,
+            Self::Human(Scale::Explainer(_)) => HumanRun::EXPLAINER_BLURB,
         }
     }
 
@@ -64,7 +68,7 @@ impl Runner {
     pub const fn kind(self) -> Option<Kind> {
         match self {
             Self::Engine(engine) => Some(engine.kind),
-            Self::Human => None,
+            Self::Human(_) => None,
         }
     }
 
@@ -80,8 +84,8 @@ impl Runner {
     ///     Verdict::None | Verdict::Several(..) => Err("there is not one solution"),
     /// };
     /// let empty = ".".repeat(81);
-    /// assert!(Runner::Human.start(&sudoscope::format::read(&empty)?, only).is_err());
-    /// # Ok::<(), sudoscope::format::Error>(())
+    /// assert!(Runner::from_name("human").ok_or("no person")?.start(&sudoscope::format::read(&empty)?, only).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn start(
         self,
@@ -95,9 +99,20 @@ impl Runner {
                     first.unwrap_or_else(|| error.to_string())
                 })
             }
-            (Self::Human, _) if !board.is_consistent() => Err("a rule is broken".to_owned()),
-            (Self::Human, Puzzle::Sudominoku(board)) => Ok(HumanRun::on_dominoes(board).into()),
-            (Self::Human, Puzzle::Sudoku(grid)) => Ok(HumanRun::new(grid, &solution(grid)?).into()),
+            (Self::Human(_), _) if !board.is_consistent() => Err("a rule is broken".to_owned()),
+            (Self::Human(_), Puzzle::Sudominoku(board)) => Ok(HumanRun::on_dominoes(board).into()),
+            (Self::Human(scale), Puzzle::Sudoku(grid)) => {
+                Ok(HumanRun::new(grid, &solution(grid)?).on_scale(scale).into())
+            }
+        }
+    }
+
+    /// Returns the person by the techniques of this scale; an engine stays what it is.
+    #[must_use]
+    pub const fn on_scale(self, scale: Scale) -> Self {
+        match self {
+            Self::Engine(_) => self,
+            Self::Human(_) => Self::Human(scale),
         }
     }
 
@@ -105,21 +120,22 @@ impl Runner {
     pub const fn engine(self) -> Option<&'static EngineInfo> {
         match self {
             Self::Engine(engine) => Some(engine),
-            Self::Human => None,
+            Self::Human(_) => None,
         }
     }
 
     /// Returns the next runner for a kind of puzzle in [`Runner::all`]; after the last comes the first.
     #[must_use]
     pub fn next(self, kind: Kind) -> Self {
-        let after = Self::all(kind).skip_while(|it| *it != self).nth(1);
+        // By name, because a person comes after the engines on each scale.
+        let after = Self::all(kind).skip_while(|it| it.name() != self.name()).nth(1);
         after.or_else(|| Self::all(kind).next()).unwrap_or(self)
     }
 
     /// Returns the previous runner for a kind of puzzle in [`Runner::all`]; before the first comes the last.
     #[must_use]
     pub fn previous(self, kind: Kind) -> Self {
-        Self::all(kind).find(|it| it.next(kind) == self).unwrap_or(self)
+        Self::all(kind).find(|it| it.next(kind).name() == self.name()).unwrap_or(self)
     }
 }
 
@@ -128,7 +144,7 @@ impl Run {
     pub fn runner(&self) -> Option<Runner> {
         match self {
             Self::Search(search) => Some(Runner::Engine(search.info())),
-            Self::Human(_) => Some(Runner::Human),
+            Self::Human(run) => Some(Runner::Human(run.scale())),
             Self::Record(_) => None,
         }
     }
@@ -166,6 +182,6 @@ mod tests {
         let names: Vec<&str> = Runner::all(Kind::Sudoku).map(Runner::name).collect();
         let engines = search::engines(Kind::Sudoku).map(|it| it.name);
         assert_eq!(names, engines.chain(["human"]).collect::<Vec<_>>());
-        assert_eq!(Runner::Human.next(Kind::Sudoku).name(), names[0]);
+        assert_eq!(Runner::Human(Scale::Hodoku).next(Kind::Sudoku).name(), names[0]);
     }
 }

@@ -27,6 +27,21 @@ pub(in crate::cli) fn whole<T: Bounded>(text: &str) -> Result<RangeInclusive<T>,
     range.ok_or_else(|| "expected two whole numbers, LO-HI".to_owned())
 }
 
+/// Parses a range of ratings of Sudoku Explainer, with at most one decimal, into tenths.
+pub(in crate::cli) fn er(text: &str) -> Result<RangeInclusive<u8>, String> {
+    let number = |text: &str| {
+        let (whole, decimal) = text.trim().split_once('.').unwrap_or_else(|| (text.trim(), "0"));
+        let decimal: u8 = Some(decimal).filter(|it| it.len() == 1)?.parse().ok()?;
+        whole.parse::<u8>().ok().filter(|it| *it < 20).map(|it| it * 10 + decimal)
+    };
+    let range = match text.split_once('-') {
+        None => number(text).map(|it| it..=it),
+        Some((low, "")) => number(low).map(|low| low..=u8::MAX),
+        Some((low, high)) => number(low).zip(number(high)).map(|(low, high)| low..=high),
+    };
+    range.ok_or_else(|| "expected two ratings, LO-HI: 7.0-7.5".to_owned())
+}
+
 /// Parses a range of shares: from 0 to 1, or in percent. It is percent if a number ends with `%`, or if both are whole
 /// and one exceeds 1.
 pub(in crate::cli) fn share(text: &str) -> Result<RangeInclusive<f64>, String> {

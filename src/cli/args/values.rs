@@ -12,7 +12,7 @@ use crate::format::Format;
 use crate::generate::Symmetry;
 use crate::generate::dominoes::TILE_COUNTS;
 use crate::hint::STAIRS;
-use crate::logic::{Grade, Scale, TECHNIQUES, Technique, technique, technique_by_code};
+use crate::logic::{Dialect, Grade, Scale, TECHNIQUES, Technique, technique, technique_by_code};
 use crate::packs::{self, PACKS, Pack};
 use crate::record::Problem;
 use crate::search::{ENGINES, EngineInfo};
@@ -99,6 +99,13 @@ pub(in crate::cli) fn packs() -> OneOf<&'static Pack> {
 
 pub(in crate::cli) fn scales() -> OneOf<Scale> {
     OneOf { values: values(Scale::ALL, |it| (it.name(), it.title())), find: Scale::from_name }
+}
+
+/// The scales that have an ER.
+pub(in crate::cli) fn dialects() -> OneOf<Dialect> {
+    let values = values(&Scale::ALL[1..], |it| (it.name(), it.title()));
+    let find = |name: &str| Scale::from_name(name).and_then(Scale::dialect);
+    OneOf { values, find }
 }
 
 pub(in crate::cli) fn symmetries() -> OneOf<Symmetry> {

@@ -26,17 +26,17 @@ use self::misses::Misses;
 use self::worker::{Chunk, Found, PATIENCE, Shared};
 use crate::cli::args::range;
 use crate::cli::args::values::{
-    MAX_THREADS, from_one, from_one_to, from_zero, grades, on_paths, symmetries, tiles,
+    MAX_THREADS, dialects, from_one, from_one_to, from_zero, grades, on_paths, symmetries, tiles,
 };
 use crate::cli::filter::{self, Digits};
 use crate::cli::output::{Outcome, Output, object};
-use crate::cli::rating::{Techniques, in_words};
+use crate::cli::rating::{Techniques, in_words, tenths};
 use crate::cli::seed;
 use crate::fast::ordered_pool::{self, Sender};
 use crate::generate::dominoes::{self, Guesses};
 use crate::generate::{GENERATION, Generated, Order, Plan, Symmetry, seeds};
 use crate::grid::{Grid, canonical};
-use crate::logic::{Grade, Technique};
+use crate::logic::{Dialect, Grade, Technique};
 
 #[derive(Args, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
@@ -63,6 +63,12 @@ pub(super) struct Arguments {
     /// percent 30-60
     #[arg(long, value_name = "LO-HI", value_parser = range::share, conflicts_with = "domino", hide_short_help = true)]
     crux: Option<RangeInclusive<f64>>,
+    /// Only puzzles with an ER of Sudoku Explainer from LO to HI: 7.0-7.5
+    #[arg(long, value_name = "LO-HI", value_parser = range::er, conflicts_with = "domino", hide_short_help = true)]
+    er: Option<RangeInclusive<u8>>,
+    /// The scale of --er
+    #[arg(long, value_name = "NAME", default_value = "sukaku", requires = "er", value_parser = dialects(), hide_short_help = true)]
+    scale: Dialect,
     /// Only puzzles of which no single given can go [default: no group that the symmetry joins]
     #[arg(long, conflicts_with = "domino")]
     minimal: bool,
@@ -104,7 +110,7 @@ EXAMPLES
   sudoscope generate --domino --no-guess              one that needs no search
 
 Every puzzle has exactly one solution. No two Sudoku of a pack are the same, turned or relabelled. After a puzzle stand \
-the level, the score and the hardest technique, as `sudoscope rate` has them. A seed means the same puzzles for one generation of the generator, whatever the threads and \
+the level, the score and the hardest technique, as `sudoscope rate` has them, and with --er the ER. A seed means the same puzzles for one generation of the generator, whatever the threads and \
 the machine; `--version` and the header of a pack name the generation.
 
 Exit codes: 0 every puzzle was found; 1 some were not found in --tries; 2 usage, output, or an order that no puzzle can \
@@ -145,6 +151,7 @@ fn order(arguments: &Arguments) -> Order {
         clues: arguments.clues.clone().unwrap_or(usual.clues),
         crux: arguments.crux.clone().unwrap_or(usual.crux),
         minimal: arguments.minimal,
+        er: arguments.er.clone().map(|it| (arguments.scale, it)),
     }
 }
 
@@ -219,7 +226,8 @@ fn print(arguments: &Arguments, puzzle: &Generated, output: &mut Output) -> anyh
     if arguments.json {
         output.json(&json(puzzle))?;
     } else {
-        output.result(&format!("{}\t{}", puzzle.grid, in_words(&puzzle.rating)))?;
+        let er = puzzle.er.map_or_else(String::new, |it| format!("\t{}", tenths(it)));
+        output.result(&format!("{}\t{}{er}", puzzle.grid, in_words(&puzzle.rating)))?;
     }
     Ok(output.flush()?)
 }
@@ -238,6 +246,7 @@ fn json(puzzle: &Generated) -> impl Serialize {
         symmetry: puzzle.symmetry.name(),
         minimal: puzzle.minimal,
         crux: puzzle.crux,
+        er: puzzle.er.map(|it| f64::from(it) / 10.0),
         techniques: Techniques(&puzzle.rating),
     }
 }

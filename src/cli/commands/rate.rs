@@ -7,14 +7,15 @@
 mod rated;
 mod report;
 
+use std::ops::RangeInclusive;
 use std::time::Instant;
 
 use clap::Args;
 
 use self::rated::Rated;
 use self::report::Report;
-use crate::cli::args::Bulk;
-use crate::cli::args::values::scales;
+use crate::cli::args::values::{from_zero, scales};
+use crate::cli::args::{Bulk, range};
 use crate::cli::filter::{self, Results};
 use crate::cli::output::{Outcome, Output};
 use crate::format::Record;
@@ -24,9 +25,21 @@ use crate::logic::Scale;
 pub(super) struct Arguments {
     #[command(flatten)]
     bulk: Bulk,
-    /// The scale
-    #[arg(long, value_name = "NAME", default_value = "hodoku", value_parser = scales())]
-    scale: Scale,
+    /// The scales, parted by commas [default: hodoku; sukaku with --er, --pearl or --diamond]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = scales())]
+    scale: Vec<Scale>,
+    /// Print only puzzles with an ER from LO to HI, each before its ratings
+    #[arg(long, value_name = "LO-HI", value_parser = range::er)]
+    er: Option<RangeInclusive<u8>>,
+    /// Print only pearls: no step is harder than the hardest up to the first digit
+    #[arg(long)]
+    pearl: bool,
+    /// Print only diamonds: no step is harder than the first
+    #[arg(long)]
+    diamond: bool,
+    /// End the path of Sudoku Explainer of a puzzle after N seconds
+    #[arg(long, value_name = "N", value_parser = from_zero, hide_short_help = true)]
+    limit_seconds: Option<u64>,
     /// Also print the steps that solve it
     #[arg(long)]
     path: bool,
@@ -37,6 +50,8 @@ EXAMPLES
   sudoscope rate puzzles.txt           level, score and hardest technique, with tabs between
   sudoscope rate --path puzzle.txt     also every step, in words
   sudoscope rate --json < puzzles.txt  one JSON object a puzzle
+  sudoscope rate --scale se121 FILE    ER, EP and ED of Sudoku Explainer
+  sudoscope rate --er 7.0- --pearl     only pearls of 7.0 and more
 
 Every puzzle gives one result, in input order. A bad one gives `error` and a message that names \
 its place, one without a solution `no solution`, one with several `several solutions`, and the rest \
@@ -52,7 +67,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     let filter = arguments.bulk.filter(MAX_TOGETHER);
     filter.run_each(
         move |record, results| {
-            add(record, report, results);
+            add(record, &report, results);
             Ok(())
         },
         output,
@@ -60,11 +75,11 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
 }
 
 /// Rates a puzzle, and adds the result.
-fn add(record: &Record, report: Report, results: &mut Results) {
+fn add(record: &Record, report: &Report, results: &mut Results) {
     match filter::sudoku(record, "rate", results) {
         Ok(grid) => {
             let started = Instant::now();
-            let rated = Rated::of(grid, report.with_path);
+            let rated = Rated::of(grid, report);
             report.rated(grid, &rated, started.elapsed(), results);
         }
         Err(reason) => report.bad(record, &reason, results),

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use self::replay::Replay;
 use crate::cli::args::OnePuzzle;
-use crate::cli::args::values::{engines, from_zero, runners};
+use crate::cli::args::values::{engines, from_zero, runners, scales};
 use crate::cli::fit::{human_run, runner_for};
 use crate::cli::output::{Outcome, Output, Unwritten, object};
 use crate::cli::pick::pick;
@@ -22,7 +22,7 @@ use crate::cli::record::RecordArguments;
 use crate::domino::Puzzle;
 use crate::format::{self, Format};
 use crate::grid::Digit;
-use crate::logic::NOTHING_FORCED;
+use crate::logic::{NOTHING_FORCED, Scale};
 use crate::record::Reader;
 use crate::search::{EngineInfo, Guilty, Move, Search, Step};
 use crate::timeline::{HumanRun, Runner};
@@ -34,6 +34,9 @@ pub(super) struct Arguments {
     /// The engine, or human for the path of techniques [default: flags, for Sudominoku dominoes]
     #[arg(long, value_name = "NAME", value_parser = runners())]
     engine: Option<Runner>,
+    /// The scale by whose techniques human goes on
+    #[arg(long, value_name = "NAME", default_value = "hodoku", value_parser = scales(), requires = "engine", hide_short_help = true)]
+    scale: Scale,
     #[command(flatten)]
     record: RecordArguments,
     /// Stop after this many steps [default: at the first answer, or when the search is exhausted]; what is wrong with a
@@ -112,11 +115,11 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     let picked = pick(puzzle, arguments.puzzle.number)?;
     match runner_for(arguments.engine, picked.puzzle.kind())? {
         Runner::Engine(engine) => search(engine, &picked.puzzle, arguments, output),
-        Runner::Human if arguments.to.is_some() => bail!("--to writes the steps of an engine"),
-        Runner::Human if arguments.why => {
+        Runner::Human(_) if arguments.to.is_some() => bail!("--to writes the steps of an engine"),
+        Runner::Human(_) if arguments.why => {
             bail!("human has no guilty choices: it takes nothing back")
         }
-        Runner::Human => path(human_run(&picked)?, arguments, output),
+        Runner::Human(_) => path(human_run(&picked)?.on_scale(arguments.scale), arguments, output),
     }
 }
 

@@ -12,12 +12,13 @@ use clap::{Args, ValueHint};
 use self::record::Size;
 use crate::cli::args::OnePuzzle;
 use crate::cli::args::flags::Flags;
-use crate::cli::args::values::packs;
+use crate::cli::args::values::{packs, scales};
 use crate::cli::fit::{fits, human_run};
 use crate::cli::input::Input;
 use crate::cli::plain;
 use crate::cli::record::RecordArguments;
 use crate::cli::screen::{options, picked};
+use crate::logic::Scale;
 use crate::packs::Pack;
 use crate::play::puzzle_name;
 use crate::timeline::Runner;
@@ -48,6 +49,9 @@ pub(super) struct Arguments {
     /// Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     #[arg(long, value_name = "N", requires = "plain", hide_short_help = true)]
     width: Option<usize>,
+    /// The scale by whose techniques a person goes on
+    #[arg(long, value_name = "NAME", default_value = "hodoku", value_parser = scales(), requires = "engine", hide_short_help = true)]
+    scale: Scale,
     #[command(flatten)]
     flags: Flags<true>,
 }
@@ -56,7 +60,7 @@ pub(super) const EXAMPLES: &str = "\
 EXAMPLES
   sudoscope watch                          the game left off
   sudoscope watch puzzle.txt --engine walk --speed 20
-  sudoscope watch puzzle.txt --engine human
+  sudoscope watch puzzle.txt --engine human --scale se121
   sudoscope watch --lesson                 for a projector, in large letters
   sudoscope watch --record search.cast     a recording, without a screen
   sudoscope watch --replay mine.txt        a search of your own
@@ -79,10 +83,10 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         return watch_record(read, arguments, is_screen);
     }
     let picked = picked(&arguments.puzzle, arguments.pack)?;
-    let runner = arguments.flags.engine;
+    let runner = arguments.flags.engine.map(|it| it.on_scale(arguments.scale));
     if let (Some(runner), Some(picked)) = (runner, &picked) {
         fits(runner, picked.puzzle.kind())?;
-        if runner == Runner::Human {
+        if matches!(runner, Runner::Human(_)) {
             human_run(picked)?;
         }
     }

@@ -77,6 +77,7 @@ impl Order {
             ("score", self.score.is_empty()),
             ("clues", self.clues.is_empty()),
             ("crux", self.crux.is_empty()),
+            ("ER", self.er.as_ref().is_some_and(|it| it.1.is_empty())),
         ];
         if let Some((name, _)) = is_empty.into_iter().find(|(_, it)| *it) {
             return Some(Contradiction::EmptyRange(name));

@@ -44,6 +44,6 @@ impl Origin {
 pub fn start(runner: Runner, board: &Puzzle) -> Result<Run, Message> {
     runner.start(board, solutions::only).map_err(|why| match runner {
         Runner::Engine(_) => Message::bad(format!("No search from here: {why}.")),
-        Runner::Human => Message::plain(format!("No {runner} path from here: {why}.")),
+        Runner::Human(_) => Message::plain(format!("No {runner} path from here: {why}.")),
     })
 }

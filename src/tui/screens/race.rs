@@ -92,7 +92,7 @@ impl Race {
             match (runner, origin::start(runner, &start)) {
                 (_, Ok(run)) => entrants.push(Entrant { lane: Lane::new(run), runs: true }),
                 (Runner::Engine(_), Err(reason)) => return Err(reason),
-                (Runner::Human, Err(reason)) => message = message.or(Some(reason)),
+                (Runner::Human(_), Err(reason)) => message = message.or(Some(reason)),
             }
         }
         if let Some(message) = message {

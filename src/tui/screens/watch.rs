@@ -103,13 +103,13 @@ impl Watch {
             Some(own) => Ok(own.reading.run.clone().into()),
             None => origin::start(runner, &origin.pick(givens, position)),
         };
-        if runner == Runner::Human && run.is_err() && origin == Origin::Position {
+        if matches!(runner, Runner::Human(_)) && run.is_err() && origin == Origin::Position {
             origin = Origin::Givens;
             let why = "Your entries leave no solution, so the path starts from the givens.";
             message = Some(Message::plain(why));
             run = origin::start(runner, &givens);
         }
-        let is_to_read = runner == Runner::Human || is_lesson;
+        let is_to_read = matches!(runner, Runner::Human(_)) || is_lesson;
         let usual = if is_to_read { TO_READ } else { settings.speed };
         let speed = asked_speed.unwrap_or(usual);
         let mut watch = Self {
@@ -250,6 +250,9 @@ impl Watch {
             action::Human::Definition => match self.run().human().and_then(HumanRun::step) {
                 Some(PathStep::Deduction(it)) => ctx.open(Open::Technique(it.technique())),
                 Some(PathStep::Domino(forced)) => ctx.open(Open::Rule(forced.rule())),
+                Some(PathStep::Rated(_)) => {
+                    ctx.say("The techniques of Sudoku Explainer have no page.");
+                }
                 Some(PathStep::Guess(_)) | None => ctx.say("This step has no technique."),
             },
             action::Human::ToEnd => self.playback.jump_to(u64::MAX),
@@ -315,7 +318,7 @@ impl Watch {
     fn change_runner(&mut self, to: fn(Runner, Kind) -> Runner, ctx: &mut Ctx<'_>) {
         let Some(runner) = self.run().runner() else { return };
         let mut runner = to(runner, self.kind());
-        if runner == Runner::Human
+        if matches!(runner, Runner::Human(_))
             && let Err(reason) = origin::start(runner, &self.givens)
         {
             ctx.tell(reason);

@@ -17,6 +17,7 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
+use crate::logic::Scale;
 use crate::play::card;
 use crate::search::{self, EngineInfo};
 use crate::settings::Settings;
@@ -156,7 +157,7 @@ impl Won {
             action::Won::Watch => {
                 self.watch(Runner::Engine(plain_engine(self.win.givens.kind())), ctx);
             }
-            action::Won::Human => self.watch(Runner::Human, ctx),
+            action::Won::Human => self.watch(Runner::Human(Scale::Hodoku), ctx),
             // The board's own list has the card too.
             action::Won::Copy if self.hidden => {
                 ctx.game(GameCommand::Press(action::Play::CopyBoard));

@@ -83,8 +83,22 @@ fn the_page_has_the_fields_of_every_command() {
         fields
     };
     for (command, commands, before, stdin) in [
-        ("trace --engine human --json", &["trace --engine human --json"][..], "", EASY),
-        ("rate --json", &["rate --json", "rate --path --json"], "hodoku.path[].", &bad),
+        (
+            "trace --engine human --json",
+            &["trace --engine human --json", "trace --engine human --scale se121 --json"][..],
+            "",
+            EASY,
+        ),
+        (
+            "rate --json",
+            &[
+                "rate --json",
+                "rate --path --json --scale hodoku,se121",
+                "rate --json --scale se121 --limit-seconds 0",
+            ],
+            "hodoku.path[].",
+            &bad,
+        ),
         ("hint --json", &["hint --json"], "", CHAIN),
     ] {
         assert_eq!(with_branches(commands, before, stdin), documented(&page, command), "{command}");

@@ -29,6 +29,19 @@ fn a_pack_says_of_each_puzzle_what_rate_says() {
 }
 
 #[test]
+fn an_er_is_that_of_rate() {
+    let options = "--er 2.0-3.4 --scale se121 --seed 5 --number 2";
+    let pack = run(&format!("generate {options}"), "").stdout;
+    assert!(pack.contains(&format!("#   sudoscope generate {options}\n")), "{pack}");
+    for line in puzzles(&pack) {
+        let (puzzle, er) = (&line[..81], line.rsplit('\t').next().unwrap());
+        let rated = run("rate --er 2.0-3.4 --scale se121 --json", puzzle);
+        let rated: Value = serde_json::from_str(&rated.stdout).unwrap();
+        assert_eq!(rated["se121"]["er"].to_string(), er, "{line}");
+    }
+}
+
+#[test]
 fn the_header_has_the_whole_command() {
     let options = "--minimal --level hard --score 500-1500 --require 0100 --forbid 0300,0702 \
                    --symmetry diagonal --clues 20-30 --crux 0.1-0.9 --tries 2000 --seed 5 --number 1";
@@ -79,11 +92,12 @@ fn json_has_every_figure_in_order() {
             "symmetry",
             "minimal",
             "crux",
+            "er",
             "techniques",
         ] {
             (_, rest) = rest.split_once(&format!("\"{key}\":")).unwrap();
         }
-        assert_eq!(object.as_object().unwrap().len(), 12);
+        assert_eq!(object.as_object().unwrap().len(), 13);
         assert_eq!(object["solution"], rated["solution"]);
         for key in ["level", "grade", "score", "techniques"] {
             assert_eq!(object[key], rated["hodoku"][key], "{key}");

@@ -38,6 +38,42 @@ fn a_line_is_level_score_and_hardest_technique() {
 }
 
 #[test]
+fn a_line_has_the_columns_of_every_scale() {
+    check("rate --scale se121", EASY, "1.2\t1.2\t1.2\n", 0);
+    check("rate --scale hodoku,se121", EASY, &format!("{EASY_RATED}\t1.2\t1.2\t1.2\n"), 0);
+    check("rate --scale se121", EASY_SOLVED, "-\t-\t-\n", 0);
+    let hardest =
+        ".......58..6...7..84..7...3.....1.....9.2.1.....6.9...5...8...2..7...8..23.....4.";
+    assert!(run("rate --scale se121", hardest).stdout.starts_with("9.5+\t"));
+    let found = objects("rate --json --scale se121", EASY);
+    assert_eq!(found[0]["se121"], json!({"er": 1.2, "ep": 1.2, "ed": 1.2}));
+    let ran = run("rate --path --scale se121", EASY);
+    assert_eq!(
+        ran.stdout.lines().nth(1),
+        Some("  1.2 hidden single in a block: the 8 of block 2 is in r1c6")
+    );
+}
+
+#[test]
+fn a_filter_prints_the_puzzles_that_pass_before_their_ratings() {
+    // ER 7.2, EP and ED 1.2.
+    let hard = ".23..6..94.......6...73......6....48..5.9..6....2..5....1.4.8..58...1....4..23.5.";
+    let stdin = lines(&[EASY, TWO, hard]);
+    check("rate --er 1.0-2.0", &stdin, &format!("{EASY}\t1.2\t1.2\t1.2\n"), 1);
+    check("rate --er 7.0- --scale se121", &stdin, &format!("{hard}\t7.2\t1.2\t1.2\n"), 1);
+    check("rate --pearl --scale se121", &stdin, &format!("{EASY}\t1.2\t1.2\t1.2\n"), 1);
+    check("rate --diamond --scale se121", hard, "", 0);
+    assert_eq!(objects("rate --json --er 7.0- --scale se121", &lines(&[EASY, hard])).len(), 1);
+}
+
+#[test]
+fn a_path_ends_when_its_time_is_over() {
+    check("rate --scale se121 --limit-seconds 0", EASY, ">0.0\t-\t-\n", 0);
+    let found = objects("rate --json --scale se121 --limit-seconds 0", EASY);
+    assert_eq!(found[0]["se121"], json!({"er": null, "ep": null, "ed": null, "reason": "time"}));
+}
+
+#[test]
 fn every_puzzle_has_a_line_and_the_rest_go_on() {
     let stdin = lines(&[EASY, TWO, "# comment", "bad", IMPOSSIBLE, EASY]);
     let results = [EASY_RATED, "several solutions", "error", "no solution", EASY_RATED];

@@ -4,8 +4,9 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use super::Arguments;
+use crate::cli::rating::tenths;
 use crate::generate::{Order, Plan};
-use crate::logic::Technique;
+use crate::logic::{Scale, Technique};
 
 /// Returns the command with every option that affects the puzzles.
 pub(super) fn line(arguments: &Arguments, plan: &Plan, seed: u64) -> String {
@@ -22,6 +23,11 @@ pub(super) fn line(arguments: &Arguments, plan: &Plan, seed: u64) -> String {
             .then(|| format!("--clues {}", whole(&order.clues, &usize::MAX))),
         (order.crux != usual.crux)
             .then(|| format!("--crux {}-{}", order.crux.start(), order.crux.end())),
+        order.er.as_ref().map(|(dialect, er)| {
+            let high = if *er.end() == u8::MAX { String::new() } else { tenths(*er.end()) };
+            let scale = Scale::Explainer(*dialect).name();
+            format!("--er {}-{high} --scale {scale}", tenths(*er.start()))
+        }),
         arguments.tries.map(|it| format!("--tries {it}")),
         Some(format!("--seed {seed} --number {}", arguments.number)),
     ];

@@ -1,30 +1,88 @@
-//! The rating of one puzzle.
+//! The ratings of one puzzle.
 
+use std::time::Instant;
+
+use super::report::{Gem, Report};
+use crate::cli::rating::End;
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
-use crate::logic::{Grade, Path, PathStep, Rating};
+use crate::logic::{
+    Dialect, ExplainerPath, ExplainerRating, Grade, Path, PathStep, RatedStep, Rating, Scale,
+};
 
-/// The rating of a puzzle with one solution.
+/// The ratings of a puzzle with one solution, scale by scale.
 #[derive(Debug)]
 pub(super) struct Rated {
     pub(super) solution: Grid,
-    pub(super) rating: Rating,
-    pub(super) grade: Grade,
-    /// The steps of the path, if they were asked for.
-    pub(super) path: Option<Vec<PathStep>>,
+    pub(super) ratings: Vec<(Scale, OnScale)>,
+}
+
+/// A rating, with the steps of the path if they were asked for.
+#[derive(Debug)]
+pub(super) enum OnScale {
+    Hodoku { rating: Rating, grade: Grade, path: Option<Vec<PathStep>> },
+    Explainer { rating: ExplainerRating, end: End, path: Option<Vec<RatedStep>> },
 }
 
 impl Rated {
     /// Rates a puzzle, or says why it has no rating.
-    pub(super) fn of(puzzle: &Grid, with_path: bool) -> Result<Self, &'static str> {
+    pub(super) fn of(puzzle: &Grid, report: &Report) -> Result<Self, &'static str> {
         let solution = match fast::verdict(puzzle) {
             Verdict::None => return Err("no solution"),
             Verdict::Several(..) => return Err("several solutions"),
             Verdict::Unique(solution) => solution,
         };
-        let path: Vec<PathStep> = Path::new(puzzle, Some(&solution)).collect();
+        let on_scale = |&scale: &Scale| {
+            let rating = match scale {
+                Scale::Hodoku => OnScale::hodoku(puzzle, &solution, report.with_path),
+                Scale::Explainer(dialect) => OnScale::explainer(puzzle, dialect, report),
+            };
+            (scale, rating)
+        };
+        Ok(Self { solution, ratings: report.scales.iter().map(on_scale).collect() })
+    }
+}
+
+impl OnScale {
+    fn hodoku(puzzle: &Grid, solution: &Grid, with_path: bool) -> Self {
+        let path: Vec<PathStep> = Path::new(puzzle, Some(solution)).collect();
         let rating = path.iter().collect();
-        let grade = Grade::of(puzzle, &rating);
-        Ok(Self { solution, grade, rating, path: with_path.then_some(path) })
+        let path = with_path.then_some(path);
+        Self::Hodoku { grade: Grade::of(puzzle, &rating), rating, path }
+    }
+
+    fn explainer(puzzle: &Grid, dialect: Dialect, report: &Report) -> Self {
+        let deadline = report.limit.map(|it| Instant::now() + it);
+        let is_over = || deadline.is_some_and(|it| Instant::now() >= it);
+        let mut steps = ExplainerPath::new(puzzle, dialect);
+        let mut rating = ExplainerRating::default();
+        let mut path = report.with_path.then(Vec::new);
+        while !is_over() {
+            let Some(step) = steps.next() else { break };
+            rating.add(&step);
+            if let Some(path) = &mut path {
+                path.push(step);
+            }
+        }
+        let end = match () {
+            () if steps.is_solved() => End::Solved,
+            () if is_over() => End::Time,
+            () => End::Harder,
+        };
+        Self::Explainer { rating, end, path }
+    }
+
+    /// Returns true if a filter lets the puzzle through.
+    pub(super) fn passes(&self, report: &Report) -> bool {
+        let Self::Explainer { rating: ExplainerRating { er, ep, ed }, end: End::Solved, .. } = self
+        else {
+            return false;
+        };
+        report.er.as_ref().is_none_or(|it| it.contains(er))
+            && match report.gem {
+                None => true,
+                Some(Gem::Pearl) => er == ep,
+                Some(Gem::Diamond) => er == ed,
+            }
     }
 }

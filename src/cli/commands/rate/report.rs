@@ -1,38 +1,84 @@
 //! The text printed for a puzzle: its rating and perhaps the path, or JSON.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use serde::Serialize;
 
 use super::Arguments;
-use super::rated::Rated;
+use super::rated::{OnScale, Rated};
 use crate::cli::filter::{Digits, Results};
 use crate::cli::output::{self, Outcome, object};
-use crate::cli::rating::{Techniques, code, hardest, in_words, step};
+use crate::cli::rating::{
+    Either, End, Techniques, code, explained, hardest, in_words, rated_step, step, tenths,
+};
 use crate::format::Record;
 use crate::grid::Grid;
-use crate::logic::Scale;
+use crate::logic::{Dialect, Scale};
 
 const BAD: &str = "error";
 
 /// The contents and the form of the results.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Report {
     pub(super) with_path: bool,
-    scale: Scale,
+    pub(super) scales: Vec<Scale>,
+    /// The range of the ER in tenths.
+    pub(super) er: Option<RangeInclusive<u8>>,
+    pub(super) gem: Option<Gem>,
+    /// The time for a path of Sudoku Explainer.
+    pub(super) limit: Option<Duration>,
     /// True for JSON, false for lines.
     is_json: bool,
 }
 
+/// The puzzles that a filter lets through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Gem {
+    /// ER = EP.
+    Pearl,
+    /// ER = EP = ED.
+    Diamond,
+}
+
 impl Report {
-    pub(super) const fn of(arguments: &Arguments) -> Self {
-        Self { with_path: arguments.path, scale: arguments.scale, is_json: arguments.bulk.json }
+    pub(super) fn of(arguments: &Arguments) -> Self {
+        let mut scales = arguments.scale.clone();
+        let mut report = Self {
+            with_path: arguments.path,
+            scales: Vec::new(),
+            er: arguments.er.clone(),
+            gem: match (arguments.pearl, arguments.diamond) {
+                (_, true) => Some(Gem::Diamond),
+                (true, false) => Some(Gem::Pearl),
+                (false, false) => None,
+            },
+            limit: arguments.limit_seconds.map(Duration::from_secs),
+            is_json: arguments.bulk.json,
+        };
+        if report.is_filter() && scales.iter().all(|it| it.dialect().is_none()) {
+            scales.push(Scale::Explainer(Dialect::Sukaku));
+        } else if scales.is_empty() {
+            scales.push(Scale::Hodoku);
+        }
+        report.scales = scales;
+        report
+    }
+
+    /// Returns true if only some puzzles are printed, by the first scale that has an ER.
+    const fn is_filter(&self) -> bool {
+        self.er.is_some() || self.gem.is_some()
+    }
+
+    fn is_printed(&self, rated: &Rated) -> bool {
+        let first = rated.ratings.iter().find(|it| it.0.dialect().is_some());
+        !self.is_filter() || first.is_some_and(|it| it.1.passes(self))
     }
 
     /// Adds the result of a puzzle, which took this time.
     pub(super) fn rated(
-        self,
+        &self,
         puzzle: &Grid,
         rated: &Result<Rated, &str>,
         time: Duration,
@@ -41,11 +87,19 @@ impl Report {
         let rated = rated.as_ref().map_err(|it| *it);
         results.count(if rated.is_ok() { Outcome::Solved } else { Outcome::Unsolved });
         match rated {
+            Ok(it) if !self.is_printed(it) => {}
+            Err(_) if self.is_filter() => {}
             _ if self.is_json => results.line(&self.json(Digits(puzzle), Some(time), rated)),
-            Ok(Rated { rating, path, .. }) => {
-                results.line(in_words(rating).as_bytes());
-                for step in path.iter().flatten() {
-                    results.line(format!("  {}", step.named()).as_bytes());
+            Ok(Rated { ratings, .. }) => {
+                let puzzle = self.is_filter().then(|| puzzle.to_string());
+                let columns = ratings.iter().map(|it| match &it.1 {
+                    OnScale::Hodoku { rating, .. } => in_words(rating),
+                    OnScale::Explainer { rating, end, .. } => explained(*rating, *end),
+                });
+                let columns: Vec<String> = puzzle.into_iter().chain(columns).collect();
+                results.line(columns.join("\t").as_bytes());
+                for (_, rating) in ratings {
+                    steps(rating, results);
                 }
             }
             Err(why) => results.line(why.as_bytes()),
@@ -53,28 +107,35 @@ impl Report {
     }
 
     /// Adds the result of a text that cannot be rated, for a reason with its place in the text.
-    pub(super) fn bad(self, record: &Record, reason: &str, results: &mut Results) {
+    pub(super) fn bad(&self, record: &Record, reason: &str, results: &mut Results) {
         let json = || self.json(&record.text, None, Err(reason));
-        results.line(&if self.is_json { json() } else { BAD.into() });
+        if !self.is_filter() {
+            results.line(&if self.is_json { json() } else { BAD.into() });
+        }
     }
 
     /// Returns a result as JSON. `puzzle` is the puzzle, or the text of a bad one. The order of the fields is a promise
     /// to readers.
     fn json(
-        self,
+        &self,
         puzzle: impl Serialize,
         time: Option<Duration>,
         result: Result<&Rated, &str>,
     ) -> Vec<u8> {
         let micros = time.map(|it| u64::try_from(it.as_micros()).unwrap_or(u64::MAX));
         let solved = result.as_ref().ok();
+        let scales = self
+            .scales
+            .iter()
+            .enumerate()
+            .map(|(idx, scale)| (scale.name(), solved.map(|it| on_scale(&it.ratings[idx].1))));
         let line = object! {
             puzzle: puzzle,
             solution: solved.map(|it| Digits(&it.solution)),
             micros: micros,
             #[serde(flatten)]
-            // The key is the name of the scale, so another scale can be added beside it.
-            scale: BTreeMap::from([(self.scale.name(), solved.map(|it| on_scale(it)))]),
+            // The keys are the names of the scales.
+            scales: scales.collect::<BTreeMap<_, _>>(),
             #[serde(flatten)]
             error: result.err().map(|it| object! { error: it }),
         };
@@ -82,18 +143,48 @@ impl Report {
     }
 }
 
+/// Adds the steps of a path.
+fn steps(rating: &OnScale, results: &mut Results) {
+    match rating {
+        OnScale::Hodoku { path, .. } => {
+            for step in path.iter().flatten() {
+                results.line(format!("  {}", step.named()).as_bytes());
+            }
+        }
+        OnScale::Explainer { path, .. } => {
+            for step in path.iter().flatten() {
+                let rating = tenths(step.rating());
+                results.line(format!("  {rating} {}: {step}", step.name()).as_bytes());
+            }
+        }
+    }
+}
+
 /// Returns a rating as JSON.
-fn on_scale(rated: &Rated) -> impl Serialize {
-    let Rated { rating, grade, path, .. } = rated;
-    object! {
-        level: rating.level().name(),
-        grade: grade.name(),
-        score: rating.score(),
-        hardest: hardest(rating, code),
-        guesses: rating.n_guesses(),
-        techniques: Techniques(rating),
-        #[serde(flatten)]
-        path: path.as_ref().map(|steps| object! { path: steps.iter().map(step).collect::<Vec<_>>() }),
+fn on_scale(rating: &OnScale) -> impl Serialize {
+    match rating {
+        OnScale::Hodoku { rating, grade, path } => Either::One(object! {
+            level: rating.level().name(),
+            grade: grade.name(),
+            score: rating.score(),
+            hardest: hardest(rating, code),
+            guesses: rating.n_guesses(),
+            techniques: Techniques(rating),
+            #[serde(flatten)]
+            path: path.as_ref().map(|steps| object! { path: steps.iter().map(step).collect::<Vec<_>>() }),
+        }),
+        OnScale::Explainer { rating, end, path } => {
+            let number = |tenths: u8| (tenths > 0).then(|| f64::from(tenths) / 10.0);
+            Either::Other(object! {
+                er: number(rating.er).filter(|_| *end == End::Solved),
+                ep: number(rating.ep),
+                ed: number(rating.ed),
+                #[serde(flatten)]
+                reason: (*end == End::Time).then(|| object! { reason: "time" }),
+                #[serde(flatten)]
+                path: path.as_ref().map(|steps| object! { path: steps.iter().map(rated_step).collect::<Vec<_>>() }),
+            })
+        }
     }
 }
 
@@ -108,9 +199,17 @@ mod tests {
         let guess = PathStep::Guess(Candidate::new(Cell::at(0, 1), Digit::ALL[2]));
         let path = vec![guess];
         let (solution, grade) = (Grid::EMPTY, Grade::Nightmare);
-        let rated = Rated { solution, rating: path.iter().collect(), grade, path: Some(path) };
+        let hodoku = OnScale::Hodoku { rating: path.iter().collect(), grade, path: Some(path) };
+        let rated = Rated { solution, ratings: vec![(Scale::Hodoku, hodoku)] };
         let mut results = Results::of(0, Vec::new());
-        let report = Report { with_path: true, scale: Scale::Hodoku, is_json };
+        let report = Report {
+            with_path: true,
+            scales: vec![Scale::Hodoku],
+            er: None,
+            gem: None,
+            limit: None,
+            is_json,
+        };
         report.rated(&Grid::EMPTY, &Ok(rated), Duration::from_micros(7), &mut results);
         String::from_utf8(results.text).unwrap()
     }

@@ -61,6 +61,9 @@ impl Watch {
         if let (Some(PathStep::Domino(forced)), None) = (self.path().step(), tint) {
             pattern::paint_forced(&mut cells, forced, theme);
         }
+        if let (Some(PathStep::Rated(step)), None) = (self.path().step(), tint) {
+            pattern::light(&mut cells, step.cells(), Face::Ring, theme.held);
+        }
         let deduction = self.deduction().filter(|_| tint.is_none());
         let highlights = deduction.map(|it| (it, Highlights::of(it, &state)));
         let pattern = highlights.as_ref().map(|(deduction, highlights)| {

@@ -178,7 +178,7 @@ impl Watch {
                 let figures = [
                     ("step", Some(path.steps())),
                     ("blanks", Some(path.n_blanks() as u64)),
-                    ("score", Some(path.rating().score().into())),
+                    (path.figure().0, Some(path.figure().1)),
                 ];
                 return vec![fitting(width, &figures)];
             }

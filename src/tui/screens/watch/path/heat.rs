@@ -136,5 +136,9 @@ fn touched(step: &PathStep, state: &State) -> CellSet {
         PathStep::Deduction(deduction) => Highlights::of(deduction, state).touched(),
         PathStep::Guess(guess) => CellSet::only(guess.cell),
         PathStep::Domino(forced) => forced.cells() | forced.hole(),
+        PathStep::Rated(step) => {
+            let changed = step.placements().iter().chain(step.eliminations());
+            step.cells() | changed.map(|it| it.cell).collect::<CellSet>()
+        }
     }
 }

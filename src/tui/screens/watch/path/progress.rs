@@ -9,7 +9,8 @@
 //!   hardest    W-Wing
 //! ```
 
-use crate::logic::{Rating, Technique};
+use crate::domino::Kind;
+use crate::logic::{Rating, Scale, Technique};
 use crate::tui::look::words::count;
 use crate::tui::screens::watch::Watch;
 
@@ -31,14 +32,18 @@ impl Watch {
         let mut facts = vec![
             ("steps", of(self.timeline().position(), self.timeline().end())),
             ("blanks", of(run.n_blanks() as u64, Some(n_start as u64))),
-            ("score", figure(|it| it.score().into())),
+            match run.scale() {
+                Scale::Hodoku => ("score", figure(|it| it.score().into())),
+                Scale::Explainer(_) => (run.figure().0, count(run.figure().1)),
+            },
             ("level", all.as_ref().map_or("?", |it| it.level().name()).to_owned()),
             ("techniques", figure(|it| it.techniques().count() as u64)),
             ("guesses", figure(|it| it.n_guesses() as u64)),
             ("hardest", hardest.to_owned()),
         ];
         // The others are about the table of techniques.
-        facts.truncate(self.kind().pick(facts.len(), 3));
+        let has_levels = self.kind() == Kind::Sudoku && run.scale() == Scale::Hodoku;
+        facts.truncate(if has_levels { facts.len() } else { 3 });
         facts
     }
 }

@@ -91,7 +91,12 @@ impl Watch {
         };
         lines.extend(wrapped(step.name(), theme.title));
         let level = self.deduction().map(|it| it.technique().level);
-        let points = plural(step.score().into(), "point");
+        let points = match step {
+            PathStep::Rated(it) => format!("rated {}.{}", it.rating() / 10, it.rating() % 10),
+            PathStep::Deduction(_) | PathStep::Guess(_) | PathStep::Domino(_) => {
+                plural(step.score().into(), "point")
+            }
+        };
         let about = level.map_or_else(|| points.clone(), |it| format!("{it}, {points}"));
         lines.extend(wrapped(&about, theme.faint));
         let level = level.unwrap_or(Level::Easy);
@@ -116,7 +121,7 @@ impl Watch {
     fn path_figures(&self, canvas: &Canvas<'_>, width: u16) -> Vec<Line<'static>> {
         let path = self.path();
         let figures = [
-            ("score", path.rating().score().into()),
+            path.figure(),
             ("blanks", path.n_blanks() as u64),
             match path.board() {
                 Puzzle::Sudoku(_) => ("candidates", path.state().candidates().len() as u64),

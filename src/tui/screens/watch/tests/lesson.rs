@@ -94,7 +94,7 @@ fn the_command_line_starts_it_at_a_speed_to_read_along() {
     let asked = layer(&[("speed", "10")]);
     let quick = Player::with(&options(asked)).wait(SECOND);
     assert_eq!(position(&quick), 10);
-    let human = Some(Runner::Human);
+    let human = Some(Runner::Human(crate::logic::Scale::Hodoku));
     let path = Start::Watch { puzzle: puzzle.clone(), runner: human, is_lesson: true, own: None };
     Player::with(&Options::new(path)).sees("leaves the lesson");
     assert_eq!(position(&slow.wait(Duration::from_secs(3))), 3);

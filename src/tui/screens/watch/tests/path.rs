@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use crate::grid::Cell;
-use crate::logic::{Path, PathStep};
+use crate::logic::{Path, PathStep, Scale};
 use crate::packs::pack;
 use crate::timeline::Runner;
 use crate::tui::app::{Layer, Options, Start};
@@ -67,7 +67,7 @@ fn a_long_chain_is_whole_at_80x24() {
         let path: Vec<_> = Path::new(puzzle.puzzle.grid(), None).collect();
         let length = |step: &PathStep| match step {
             PathStep::Deduction(it) => it.links().len(),
-            PathStep::Guess(_) | PathStep::Domino(_) => 0,
+            PathStep::Guess(_) | PathStep::Domino(_) | PathStep::Rated(_) => 0,
         };
         let Some(longest) = (0..path.len()).max_by_key(|&it| length(&path[it])) else { continue };
         if length(&path[longest]) > 12 {
@@ -212,7 +212,8 @@ fn it_starts_from_the_players_position_unless_that_has_no_solution() {
 fn the_command_line_opens_it_playing() {
     let open = |puzzle: &str| {
         let puzzle = crate::format::read(puzzle).unwrap();
-        let (puzzle, runner) = (Some((puzzle, "example".into())), Some(Runner::Human));
+        let (puzzle, runner) =
+            (Some((puzzle, "example".into())), Some(Runner::Human(Scale::Hodoku)));
         Player::with(&Options::new(Start::Watch { puzzle, runner, is_lesson: false, own: None }))
     };
     open(EXAMPLE).sees(" human ").sees("playing").wait(SECOND).sees("Step 1 of 51");
