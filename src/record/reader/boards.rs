@@ -51,7 +51,7 @@ impl Boards {
         }
         let n_before = self.begun.len();
         for byte in line.iter().filter(|it| !is_separator(**it) && **it != b'|') {
-            let Some(content) = content(*byte) else {
+            let Ok(content) = content(*byte) else {
                 self.begun.clear();
                 return Err(());
             };
@@ -90,7 +90,7 @@ impl Boards {
                 continue;
             }
             for (at, byte) in new.iter().enumerate().filter(|(at, it)| old[*at] != **it) {
-                changed.set(Cell::from_index(word * CHUNK + at), content(*byte)?);
+                changed.set(Cell::from_index(word * CHUNK + at), content(*byte).ok()?);
             }
         }
         (*board, *last) = (changed, *line);
@@ -157,11 +157,11 @@ impl Boards {
 /// The bytes of two lines that are compared at once.
 const CHUNK: usize = 9;
 
-/// Returns the content of a cell; `None` for a byte that is no cell.
-const fn content(byte: u8) -> Option<Option<Digit>> {
+/// Returns the content of a cell. Fails for a byte that is no cell.
+const fn content(byte: u8) -> Result<Option<Digit>, ()> {
     match byte {
-        b'1'..=b'9' => Some(Digit::new(byte - b'0')),
-        b'.' | b'0' | b'_' | b'*' | b'-' | b'?' | b'x' | b'X' => Some(None),
-        _ => None,
+        b'1'..=b'9' => Ok(Digit::new(byte - b'0')),
+        b'.' | b'0' | b'_' | b'*' | b'-' | b'?' | b'x' | b'X' => Ok(None),
+        _ => Err(()),
     }
 }
