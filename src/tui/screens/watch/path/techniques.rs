@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
-use crate::logic::{PathStep, RULES, TECHNIQUES};
+use crate::logic::{PathStep, RULES, Scale, TECHNIQUES};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::words::sentence;
 use crate::tui::look::{draw, text};
@@ -28,13 +28,37 @@ const MIN_LIST: usize = 5;
 const SCORE: usize = 4;
 
 impl Watch {
+    /// Draws the techniques of the path so far, the hardest first, with their ratings.
+    fn view_used(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
+        let here = self.path().step().map(PathStep::name);
+        let rated = self.path().taken().filter(|it| matches!(it, PathStep::Rated(_)));
+        let mut used: Vec<(u32, &str)> = rated.map(|it| (it.score(), it.name())).collect();
+        used.sort_unstable_by(|one, other| other.cmp(one));
+        used.dedup();
+        let title = if used.is_empty() { "No step was taken yet" } else { "Used so far" };
+        let mut lines = vec![Line::styled(title, theme.title), Line::raw("")];
+        let room = usize::from(area.width).saturating_sub(SCORE);
+        lines.extend(used.into_iter().map(|(score, name)| {
+            let style = if Some(name) == here { theme.selected } else { theme.text };
+            let rating = format!("{}.{}", score / 10, score % 10);
+            let name = text::padded(text::start(name, room), room);
+            Line::styled(format!("{name}{rating:>SCORE$}"), style)
+        }));
+        canvas.lines(area, lines);
+    }
+
     pub(super) fn view_techniques(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let width = usize::from(area.width);
         let of_paths = TECHNIQUES.iter().filter(|it| it.turn.is_of_paths());
-        let tried: Vec<(&str, u32, &str)> = match self.kind() {
-            Kind::Sudoku => of_paths.map(|it| (it.name, it.score, it.definition)).collect(),
-            Kind::Sudominoku => RULES.iter().map(|it| (it.name, it.score, it.definition)).collect(),
+        let tried: Vec<(&str, u32, &str)> = match (self.path().scale(), self.kind()) {
+            // Its techniques are not those of the table.
+            (Scale::Explainer(_), _) => return self.view_used(canvas, area),
+            (_, Kind::Sudoku) => of_paths.map(|it| (it.name, it.score, it.definition)).collect(),
+            (_, Kind::Sudominoku) => {
+                RULES.iter().map(|it| (it.name, it.score, it.definition)).collect()
+            }
         };
         let name = self.path().step().map(PathStep::name);
         let here = tried.iter().position(|it| Some(it.0) == name);
