@@ -284,7 +284,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
             [CompletionResult]::new('--zero', '--zero', [CompletionResultType]::ParameterName, 'Count its rows and columns from 0')
             [CompletionResult]::new('--one', '--one', [CompletionResultType]::ParameterName, 'Count its rows and columns from 1 [default: from 1 until there is a 0]')
-            [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Say at each dead end which choices are guilty of it: with these alone it would be one too')
+            [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Name the choices that are guilty of each dead end')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Write one JSON object a step')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

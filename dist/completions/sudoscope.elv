@@ -271,7 +271,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --color 'Colours in messages and on the screen [default: auto]'
             cand --zero 'Count its rows and columns from 0'
             cand --one 'Count its rows and columns from 1 [default: from 1 until there is a 0]'
-            cand --why 'Say at each dead end which choices are guilty of it: with these alone it would be one too'
+            cand --why 'Name the choices that are guilty of each dead end'
             cand --json 'Write one JSON object a step'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
             cand -h 'Print help (see more with ''--help'')'

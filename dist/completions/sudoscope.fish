@@ -1281,7 +1281,7 @@ always\t''
 never\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l zero -d 'Count its rows and columns from 0'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l one -d 'Count its rows and columns from 1 [default: from 1 until there is a 0]'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l why -d 'Say at each dead end which choices are guilty of it: with these alone it would be one too'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l why -d 'Name the choices that are guilty of each dead end'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l json -d 'Write one JSON object a step'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -s h -l help -d 'Print help (see more with \'--help\')'

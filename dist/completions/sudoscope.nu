@@ -564,7 +564,7 @@ module completions {
     --read-limit: string      # Stop reading after this many steps [default: 50000000]
     --limit: string           # Stop after this many steps [default: at the first answer, or when the search is exhausted]; what is wrong with a record is written whatever the limit
     --against: string@"nu-complete sudoscope trace against" # Say also where the record parts from the search of this engine [default: flags, for Sudominoku dominoes]
-    --why                     # Say at each dead end which choices are guilty of it: with these alone it would be one too
+    --why                     # Name the choices that are guilty of each dead end
     --json                    # Write one JSON object a step
     --to: string@"nu-complete sudoscope trace to" # Write the puzzle and the steps as --replay reads them, or the tree
     --depth: string           # Write only this many levels of the tree, and count the moves below [default: every level]

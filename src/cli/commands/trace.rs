@@ -46,7 +46,7 @@ pub(super) struct Arguments {
     /// Say also where the record parts from the search of this engine [default: flags, for Sudominoku dominoes]
     #[arg(long, value_name = "NAME", num_args = 0..=1, value_parser = engines(), requires = "replay")]
     against: Option<Vec<&'static EngineInfo>>,
-    /// Say at each dead end which choices are guilty of it: with these alone it would be one too
+    /// Name the choices that are guilty of each dead end
     #[arg(long, conflicts_with_all = ["to", "replay"])]
     why: bool,
     /// Write one JSON object a step
@@ -77,7 +77,6 @@ EXAMPLES
   sudoscope trace --engine human puzzle.txt
   sudoscope trace --json --engine singles puzzle.txt | head
   sudoscope trace --to dot --depth 9 puzzle.txt | dot -Tsvg > tree.svg
-  sudoscope trace --why puzzle.txt         the choices that are guilty of each dead end
   sudoscope trace --replay mine.txt        a search of your own, and its faults
   sudoscope trace --replay mine.txt --limit 0      only what is wrong
   ./mine < 2580.in 2>&1 >/dev/null | sudoscope trace --replay -";
