@@ -147,7 +147,7 @@ mod tests {
         check(
             Context::Watch,
             80,
-            " Space play  → step  ← back  g guess  ↓ slower  e engine  C race  w game  ? help",
+            " Space play  → step  ← back  g guess  ↓ slower  e engine  ! why  w game  ? help",
         );
         check(
             Context::Human,

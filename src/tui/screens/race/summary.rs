@@ -37,7 +37,7 @@ fn solutions(lanes: &[&Lane]) -> String {
     let found = match (solved, as_first) {
         (false, _) => "All prove that there is no solution.",
         (true, true) if cut.is_empty() => "All find the same solution.",
-        (true, true) => "All others find the same solution.",
+        (true, true) => "The others find the same solution.",
         (true, false) => "They find different solutions: there is more than one.",
     };
     format!("{found}{of_cut}")
