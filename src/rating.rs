@@ -1,5 +1,5 @@
-//! The rating of a puzzle by itself: its only solution from [`fast`](crate::fast), and its path from
-//! [`logic`](crate::logic).
+//! The rating of a puzzle by itself: its only solution from [`fast`], and its path from
+//! [`logic`].
 
 use crate::fast::{self, NotProper};
 use crate::grid::Grid;

@@ -21,7 +21,7 @@
 //! | unfold the tree                                            | [`Timeline::children`] |
 //! | compare with another run                                   | [`Comparison`]         |
 //!
-//! The run of an engine is a [`Search`](crate::search::Search), and a person's is a [`HumanRun`].
+//! The run of an engine is a [`Search`], and a person's is a [`HumanRun`].
 
 mod bookmarks;
 mod checkpoints;
