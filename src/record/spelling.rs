@@ -43,6 +43,10 @@ impl Entry {
         if line.trim_ascii_start().starts_with(b"{\"") {
             return Some(Self::read_json(line));
         }
+        // A board begins so, and is read soonest if it is not taken to pieces here.
+        if line.first().is_some_and(|it| matches!(it, b'0'..=b'9' | b'.')) {
+            return None;
+        }
         let mut words = words(line);
         let (_, first) = words.next()?;
         let is_first =

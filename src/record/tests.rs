@@ -508,6 +508,30 @@ fn rows_and_columns_count_from_one_until_there_is_a_0() {
     reads(&with("+ 0 2 1\n"), zero, "1 at r1c3", &[]);
 }
 
+/// Only the bytes that changed are read of a line after another one; here such lines stand between others.
+#[test]
+fn boards_may_each_be_written_in_another_way() {
+    let givens = Puzzle::from(grid(EASY));
+    let plain = printed(engine("flags").unwrap(), &givens, 900, Spelling::Boards);
+    let mixed: String = plain.lines().enumerate().fold(String::new(), |text, (idx, line)| {
+        let nine: Vec<&str> = (0..9).map(|row| &line[row * 9..][..9]).collect();
+        text + &match idx % 7 {
+            2 => line.replace('.', "0"),
+            3 => nine.join(" "),
+            4 => nine.join("\n"),
+            _ => line.to_owned(),
+        } + "\n"
+    });
+    let [one, other] = [plain, mixed].map(|it| read(&it, Options::default()));
+    assert_eq!((other.bad_lines(), other.n_records()), (&[][..], 1));
+    let steps = |it: &Reader| {
+        let mut run = it.run().unwrap();
+        std::iter::from_fn(move || run.advance(1).last).collect::<Vec<_>>()
+    };
+    assert_eq!(steps(&one), steps(&other));
+    assert!(steps(&one).len() > 800);
+}
+
 #[test]
 fn a_record_has_one_of_several_forms() {
     let one = "1 at r1c3";

@@ -18,20 +18,32 @@ pub(super) struct Boards {
     pub(super) givens: Grid,
     /// The last board.
     shown: Grid,
-    /// The last board that was a line of 81 bytes, and that line.
-    last: Option<(Grid, [u8; 81])>,
+    /// The line of the last board, if it was one of 81 bytes.
+    line: Option<[u8; 81]>,
+    /// The same of the board just read, which is not shown yet.
+    next_line: Option<[u8; 81]>,
+    /// The cells in which the board just read differs from the last one, if they are known.
+    changed: Option<CellSet>,
 }
 
 impl Boards {
     pub(super) const fn new() -> Self {
         let empty = Grid::EMPTY;
-        let begun = Vec::new();
-        Self { begun, n_lines: 0, first: None, givens: empty, shown: empty, last: None }
+        Self {
+            begun: Vec::new(),
+            n_lines: 0,
+            first: None,
+            givens: empty,
+            shown: empty,
+            line: None,
+            next_line: None,
+            changed: None,
+        }
     }
 
     /// Begins a record.
     pub(super) fn begin(&mut self, givens: Grid) {
-        *self = Self { givens, shown: givens, last: self.last, ..Self::new() };
+        *self = Self { givens, shown: givens, ..Self::new() };
     }
 
     /// Returns true within a board of nine lines.
@@ -42,7 +54,7 @@ impl Boards {
     /// Reads a line with nine or 81 cells. Returns the board that it completes and the number of its lines. Fails for
     /// any other line, which also ends a board that is not whole.
     pub(super) fn add(&mut self, line: &[u8]) -> Result<Option<(Grid, usize)>, ()> {
-        if let Some(board) = self.changed(line) {
+        if let Some(board) = self.add_changes(line) {
             return Ok(Some((board, 1)));
         }
         let is_border = |it: &u8| matches!(it, b'-' | b'+' | b'|' | b'=' | b' ');
@@ -66,9 +78,9 @@ impl Boards {
         match board {
             Ok(board) => {
                 self.begun.clear();
+                self.changed = None;
                 // With 81 bytes each is a cell.
-                self.last =
-                    line.try_into().ok().filter(|_| self.n_lines == 1).map(|it| (board, it));
+                self.next_line = line.try_into().ok().filter(|_| self.n_lines == 1);
                 Ok(Some((board, self.n_lines)))
             }
             Err(_) if n_new == 9 => Ok(None),
@@ -79,27 +91,36 @@ impl Boards {
         }
     }
 
-    /// Returns the board of a line of 81 bytes after another such line. Usually one of them differs, so that the others
-    /// need not be read again.
-    fn changed(&mut self, line: &[u8]) -> Option<Grid> {
-        let (board, last) = self.last.as_mut().filter(|_| self.begun.is_empty())?;
+    /// Reads a line of 81 bytes after another such line. Usually one of them differs, so that the others need not be read
+    /// again. `None` if it is another line, or none of a board.
+    fn add_changes(&mut self, line: &[u8]) -> Option<Grid> {
+        let last = self.line.as_ref().filter(|_| self.begun.is_empty())?;
         let line: &[u8; 81] = line.try_into().ok()?;
-        let mut changed = *board;
-        for (word, (new, old)) in line.chunks(CHUNK).zip(last.chunks(CHUNK)).enumerate() {
+        let (mut board, mut changed) = (self.shown, CellSet::EMPTY);
+        for (chunk, (new, old)) in line.chunks(CHUNK).zip(last.chunks(CHUNK)).enumerate() {
             if new == old {
                 continue;
             }
             for (at, byte) in new.iter().enumerate().filter(|(at, it)| old[*at] != **it) {
-                changed.set(Cell::from_index(word * CHUNK + at), content(*byte).ok()?);
+                let cell = Cell::from_index(chunk * CHUNK + at);
+                let content = content(*byte).ok()?;
+                // Two bytes may both stand for a blank.
+                if content != board.get(cell) {
+                    board.set(cell, content);
+                    changed = changed.with(cell);
+                }
             }
         }
-        (*board, *last) = (changed, *line);
-        self.n_lines = 1;
-        Some(changed)
+        (self.next_line, self.changed, self.n_lines) = (Some(*line), Some(changed), 1);
+        Some(board)
     }
 
     /// Returns true if a board has other givens.
     pub(super) fn is_other_puzzle(&self, board: &Grid) -> bool {
+        let is_given = |it: Cell| self.givens.get(it).is_some();
+        if self.changed.is_some_and(|it| !it.iter().any(is_given)) {
+            return false;
+        }
         let is_lost = |it: &(Cell, Digit)| board.get(it.0) != Some(it.1);
         self.givens.filled().filter(is_lost).count() * 2 > self.givens.n_filled()
     }
@@ -113,8 +134,10 @@ impl Boards {
         line: u64,
     ) -> Result<(), String> {
         let before = std::mem::replace(&mut self.shown, board);
-        let changed: CellSet =
-            Cell::ALL.into_iter().filter(|it| before.get(*it) != board.get(*it)).collect();
+        self.line = self.next_line.take();
+        let differs = |it: &Cell| before.get(*it) != board.get(*it);
+        let changed = self.changed.take();
+        let changed = changed.unwrap_or_else(|| Cell::ALL.into_iter().filter(differs).collect());
         let filled_in = |grid: &Grid| changed.iter().filter(|it| grid.get(*it).is_some()).collect();
         let (taken, written): (CellSet, CellSet) = (filled_in(&before), filled_in(&board));
         let kind = checker.run.givens().kind();
