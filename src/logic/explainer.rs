@@ -26,7 +26,7 @@ use self::board::Board;
 use super::{Candidate, Fact, State};
 use crate::grid::{CellSet, DigitSet, Grid, House};
 
-/// A version of Sudoku Explainer, of which each has its own techniques and order.
+/// A version of Sudoku Explainer. Each has techniques and an order of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Dialect {
     /// Sudoku Explainer 1.2.1, which forums quote.

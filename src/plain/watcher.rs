@@ -21,7 +21,7 @@ pub(super) struct Watcher {
     givens: Puzzle,
     position: Puzzle,
     pub(super) origin: Origin,
-    /// What is known of the record; `None` for a run of our own.
+    /// The part of the record that was read; `None` for a run of our own.
     pub(super) own: Option<Reading>,
 }
 

@@ -259,7 +259,7 @@ impl Checker {
         self.report_missed(found, n_skipped, line);
     }
 
-    /// Returns the number of steps before the last of which nothing more will be found.
+    /// Returns a number of steps. No later line can bring a finding about any of them but the last.
     pub(super) fn settled(&self) -> u64 {
         let clash = self.clash.map(|it| it.step);
         let findings = self.after_answer.iter().flat_map(|it| &it.0).chain(&self.goes_on);

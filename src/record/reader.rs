@@ -193,7 +193,7 @@ impl Reader {
         self.checker.iter().flat_map(|it| &it.findings.kept)
     }
 
-    /// Returns the number of steps that will stay as they are, and before the last of which nothing more will be found;
+    /// Returns a number of steps that stay as they are. No later line can bring a finding about any of them but the last.
     /// `None` as long as it is open from which number rows and columns count.
     ///
     /// ```

@@ -1,4 +1,4 @@
-//! What is known of a record while it is being read.
+//! The known part of a record while it is being read.
 
 use super::{BadLine, End, Finding, Reader, RecordRun};
 

@@ -63,7 +63,7 @@ what it starts are killed at a limit, and when it ends.
 
 Exit codes: 0 every case is right; 1 one is not; 2 usage, or the program cannot be started; 130 Ctrl-C.";
 
-/// How to print a record, of dominoes too.
+/// The two lines that print a record, of dominoes too.
 const NO_RECORD: &str = "\
 There is nothing to watch: the program wrote no moves to standard error. Let it print two lines there:
   + ROW COLUMN DIGIT     where it writes a digit; for dominoes + ROW COLUMN ROW COLUMN DIGIT DIGIT

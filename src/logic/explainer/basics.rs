@@ -34,7 +34,7 @@ pub(super) fn naked_single(board: &Board, _: Dialect) -> Option<RatedStep> {
     Some(RatedStep::placing("naked single", 23, candidate, pattern))
 }
 
-/// Whether an elimination counts by itself, or only with the hidden single that it opens.
+/// The weight of an elimination: by itself, or only with the hidden single that it opens.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mode {
     Direct,

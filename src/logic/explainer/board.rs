@@ -17,7 +17,7 @@ pub(super) struct Board {
     /// By digit and house, the places in the house as bits, in reading order.
     pub(super) spots: [[u16; 27]; 9],
     pub(super) blanks: CellSet,
-    /// How many times each digit is still to be placed.
+    /// The number of times that each digit is still to be placed.
     pub(super) n_left: [usize; 9],
 }
 

@@ -10,7 +10,7 @@ use super::{Dialect, Pattern, RatedStep, basics};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{Candidate, CandidateSet, Fact};
 
-/// What follows from an assumption in a search.
+/// The implications of an assumption in a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
     /// From each fact alone, on one digit, by what earlier facts have struck.
@@ -49,7 +49,7 @@ struct Entry {
     least: u16,
 }
 
-/// What follows from an assumption.
+/// The implications of an assumption.
 struct Closure {
     entries: Vec<Entry>,
     /// The indices of the entries from which each follows.

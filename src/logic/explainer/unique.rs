@@ -169,8 +169,8 @@ fn is_deadly(cells: &[Cell]) -> bool {
     visited[0] == visited[1]
 }
 
-/// Returns the subsets of which the two cells with further digits are a part, together as one cell: if the subset is
-/// hidden, what it adds to the rating, what is struck, and the house.
+/// Returns the subsets that the two cells with further digits are part of, together as one cell. Each has these: if the
+/// subset is hidden, the addition to the rating, the eliminations, and the house.
 fn type_3(
     board: &Board,
     dialect: Dialect,

@@ -24,7 +24,7 @@ use crate::grid::Cell;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Guilty {
-    /// What they are guilty of.
+    /// The failure that they are guilty of.
     pub failure: Failure,
     /// The guilty choices, from the root down.
     pub choices: Vec<Move>,
@@ -36,7 +36,7 @@ pub struct Guilty {
     pub(in crate::search) begins_path: bool,
 }
 
-/// What choices are guilty of.
+/// A failure that choices are guilty of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Failure {

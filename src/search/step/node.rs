@@ -23,7 +23,7 @@ pub(in crate::search) struct NodeView {
     pub(in crate::search) moves: Vec<Move>,
     /// The number of moves tried before the one that was made; all of them where nothing is left.
     pub(in crate::search) n_before: usize,
-    /// The jump of which the last step is a part.
+    /// The jump that the last step belongs to.
     pub(in crate::search) jump: Option<Jump>,
 }
 

@@ -99,12 +99,12 @@ impl Plain {
         }
     }
 
-    /// What fills a cell: a level, or `None` for a given.
+    /// The level that fills a cell, or `None` for a given.
     fn filler(&self, cell: Cell) -> Option<usize> {
         self.path.iter().position(|(it, _)| it.cells().any(|at| at == cell))
     }
 
-    /// What forbids a digit in a cell.
+    /// The levels that forbid a digit in a cell; `None` for a given.
     fn forbidding(&self, cell: Cell, digit: Digit) -> Vec<Option<usize>> {
         let grid = self.board.grid();
         let holds = |at: &Cell| grid.get(*at) == Some(digit);

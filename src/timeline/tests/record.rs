@@ -92,7 +92,7 @@ proptest! {
     }
 }
 
-/// What is read later is part of the run, and its end is known once it was read.
+/// Steps that are read later are part of the run, and its end is known once it was read.
 #[test]
 fn a_record_grows_under_its_timeline() {
     let givens = Puzzle::Sudoku(grid(EASY));

@@ -65,7 +65,7 @@ pub struct WatchStart {
 /// The record of another program's search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Own {
-    /// What is known of it.
+    /// The part of it that was read.
     pub reading: Box<Reading>,
     /// True to show the last step as the record grows.
     pub is_followed: bool,

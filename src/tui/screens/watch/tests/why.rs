@@ -13,7 +13,7 @@ fn guilty_choices_are_lit_and_said_and_gone_to() {
     player().keys("w P").keys(&"right ".repeat(9)).keys("!").sees("1!").misses("because of");
 }
 
-/// What takes long is counted in turns, and comes without a key.
+/// A long search for them goes on in turns, and its end needs no key.
 #[test]
 fn below_a_closed_choice_they_are_counted_until_they_are_known() {
     let far = player().keys("w ! : 6 6 6 enter").sees("Step 666");
