@@ -29,6 +29,8 @@ const MIN_WORDS: (u16, u16) = (24, 3);
 const ABOUT: (u16, u16, u16) = (50, 3, 5);
 /// Rows of the table's header.
 const HEADER: u16 = 1;
+/// The fewest rows of a table that scrolls so that a board has room.
+const MIN_ROWS: u16 = 8;
 /// Columns of the box before an engine's name.
 const BOX: u16 = 4;
 
@@ -97,7 +99,12 @@ impl Needs<'_> {
         let [title, rest] = rows_off(area, 1);
         let [body, bottom] = rows_off(rest, rest.height.saturating_sub(1));
         let n_rows = u16::try_from(self.n_rows).unwrap_or(u16::MAX);
-        let table_height = n_rows.saturating_add(HEADER).min(body.height);
+        let whole = n_rows.saturating_add(HEADER).min(body.height);
+        let board = Scale::of(self.kind)[0];
+        let below_board = body.height.saturating_sub(board.height());
+        // A board is worth a row or two: then the table scrolls.
+        let scrolls = board.width() <= body.width && below_board >= HEADER + n_rows.min(MIN_ROWS);
+        let table_height = if scrolls { whole.min(below_board) } else { whole };
         let [above, _] = rows_off(body, body.height - table_height);
         let header_height = HEADER.min(table_height);
         let (block, words) = self.stage(above);

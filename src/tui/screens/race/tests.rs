@@ -121,7 +121,7 @@ fn a_race_without_a_solution_says_so() {
 
 #[test]
 fn a_pause_stops_the_race_where_it_is_shown_and_it_goes_on_from_there() {
-    let racing = player().size(80, 25).holding_jobs().keys("C space");
+    let racing = player().holding_jobs().keys("C space");
     let racing = further(racing, 1000).sees("racing");
     let (first, ..) = job(&racing);
     let mut paused = racing.keys("space").sees("paused").sees("step 1,000");
@@ -292,7 +292,7 @@ fn a_spreadsheet_and_an_editor_each_get_a_table() {
 
 #[test]
 fn the_board_of_the_chosen_engine_is_visible() {
-    let ready = player().size(80, 25).keys("C");
+    let ready = player().keys("C");
     let boards = |player: &Player| player.lines()[1].chars().take(22).collect::<String>();
     assert!(boards(&ready).contains("flags") && !boards(&ready).contains("human"));
     let last = ready.keys("left");
@@ -302,8 +302,8 @@ fn the_board_of_the_chosen_engine_is_visible() {
 
 #[test]
 fn a_click_chooses_a_lane_and_its_box_lets_it_run_or_not() {
-    let ready = player().size(80, 25).keys("C");
-    let screen = race(&ready).layout(Rect::new(0, 0, 80, 25)).unwrap();
+    let ready = player().keys("C");
+    let screen = race(&ready).layout(Rect::new(0, 0, 80, 24)).unwrap();
     let row = screen.rows.y + 5;
     let clicked = ready.click(9, row, Button::Left);
     assert_eq!(race(&clicked).chosen, 5);
@@ -311,7 +311,7 @@ fn a_click_chooses_a_lane_and_its_box_lets_it_run_or_not() {
     // The rows are those of the runners that take part, in the order of their places.
     let over = left_out.keys("space").misses("fewest  ").click(9, row, Button::Left);
     assert_eq!(race(&over).chosen, race(&over).shown()[5]);
-    let screen = race(&over).layout(Rect::new(0, 0, 80, 25)).unwrap();
+    let screen = race(&over).layout(Rect::new(0, 0, 80, 24)).unwrap();
     let board = screen.boards[0].1.area;
     let clicked = over.click(board.x + 3, board.y + 3, Button::Left);
     assert_eq!(race(&clicked).shown()[screen.boards[0].0], race(&clicked).chosen);
@@ -345,7 +345,7 @@ const LONG: &str =
 
 #[test]
 fn a_person_needs_few_steps_where_an_engine_needs_millions() {
-    let ready = Player::of(LONG).holding_jobs().keys("C");
+    let ready = Player::of(LONG).size(80, 25).holding_jobs().keys("C");
     ready.sees("[x] human       what a person does").lines();
     let ready = Player::of(LONG).size(80, 25).holding_jobs().keys("C space");
     let racing = further(ready, 100_000);

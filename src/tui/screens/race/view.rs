@@ -144,7 +144,17 @@ impl Race {
             let mut lines = self.table(width - width / LEAST_BAR).lines().into_iter();
             (lines.next().unwrap_or_default(), lines.collect())
         };
-        canvas.text(screen.header, format!(" {header}"), theme.faint);
+        let n_seen = usize::from(screen.rows.height);
+        let seen = if n_seen < rows.len() {
+            format!("{n_seen} of {} ", rows.len())
+        } else {
+            String::new()
+        };
+        canvas.sides(
+            screen.header,
+            Line::styled(format!(" {header}"), theme.faint),
+            Line::styled(seen, theme.faint),
+        );
         let seen = shown.into_iter().zip(rows).skip(screen.first_row);
         for ((idx, text), area) in seen.zip(screen.rows.rows()) {
             let columns = u16::try_from(text::width(&text) + 2).unwrap_or(u16::MAX);
