@@ -115,6 +115,24 @@ test("a small page shows what a small terminal shows", async () => {
   await both.close();
 });
 
+test("a record of another program's search is pasted or dropped", async () => {
+  // The digit at r1c3 is taken back twice.
+  const record = `${EXAMPLE}\n+ 1 3 1\n+ 1 4 2\n- 1 4\n- 1 3\n- 1 3\n+ 1 3 4\n`;
+  const both = await Both.open(EXAMPLE);
+  both.terminal.paste(record);
+  await both.page.paste(record);
+  await both.same("after a paste");
+  await both.press("n");
+  assert.match((await both.page.text()).join("\n"), /empty: takes back/);
+  await both.close();
+
+  const page = await Page.open(browser, `#puzzle=${EXAMPLE}`);
+  await page.drop(record + "+ 1 4 2\n- 1 4\n".repeat(20_000));
+  await page.view.waitForFunction(() => document.querySelector("#screen").textContent.includes("40,005 steps"));
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
 test("an engine at full speed reports in slices and is cancelled", async () => {
   const page = await Page.open(browser, `#puzzle=${LONG}`);
   await page.press("S");
