@@ -18,6 +18,7 @@
 #![expect(non_camel_case_types, reason = "a parameter of `object!` has the name of its field")]
 
 mod args;
+mod clock;
 mod commands;
 pub mod dist;
 mod filter;

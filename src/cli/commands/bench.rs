@@ -10,7 +10,6 @@
 //! and the spread of the passes.
 
 mod check;
-mod clock;
 mod goal;
 mod machine;
 mod measure;

@@ -7,8 +7,8 @@
 mod rated;
 mod report;
 
+use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
-use std::time::Instant;
 
 use clap::Args;
 
@@ -16,6 +16,7 @@ use self::rated::Rated;
 use self::report::Report;
 use crate::cli::args::values::{from_zero, scales};
 use crate::cli::args::{Bulk, range};
+use crate::cli::clock::Clock;
 use crate::cli::filter::{self, Results};
 use crate::cli::output::{Outcome, Output};
 use crate::format::Record;
@@ -78,9 +79,9 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
 fn add(record: &Record, report: &Report, results: &mut Results) {
     match filter::sudoku(record, "rate", results) {
         Ok(grid) => {
-            let started = Instant::now();
-            let rated = Rated::of(grid, report);
-            report.rated(grid, &rated, started.elapsed(), results);
+            let one_thread = Clock::of(NonZeroUsize::MIN);
+            let (rated, time) = one_thread.time(|| Rated::of(grid, report));
+            report.rated(grid, &rated, time, results);
         }
         Err(reason) => report.bad(record, &reason, results),
     }

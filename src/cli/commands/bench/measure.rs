@@ -18,9 +18,9 @@ use anyhow::anyhow;
 
 use super::Arguments;
 use super::check::{Expected, Mismatch};
-use super::clock::Clock;
 use super::goal::Goal;
 use super::statistics::to_f64;
+use crate::cli::clock::Clock;
 use crate::fast::{self, Answer, Backend, Pool};
 use crate::grid::Grid;
 
@@ -205,7 +205,7 @@ impl<'a> SetRun<'a> {
         let max = self.answers.len();
         for (grids, expected) in self.grids.chunks(max).zip(self.expected.chunks(max)) {
             let answers = &mut self.answers[..grids.len()];
-            time += self.runner.clock.time(|| self.runner.solve(grids, goal, mode, answers));
+            time += self.runner.clock.time(|| self.runner.solve(grids, goal, mode, answers)).1;
             for ((grid, expected), answer) in grids.iter().zip(expected).zip(&*answers) {
                 let checked = expected.check(grid, goal, answer);
                 checked.map_err(|mismatch| wrong(grid, mismatch))?;

@@ -24,17 +24,18 @@ impl Clock {
         }
     }
 
-    pub(super) fn time(self, work: impl FnOnce()) -> Duration {
+    /// Returns the result of some work, and the time that it took.
+    pub(super) fn time<R>(self, work: impl FnOnce() -> R) -> (R, Duration) {
         match self {
             Self::Processor => {
                 let started = processor_time();
-                work();
-                processor_time().saturating_sub(started)
+                let result = work();
+                (result, processor_time().saturating_sub(started))
             }
             Self::Wall => {
                 let started = Instant::now();
-                work();
-                started.elapsed()
+                let result = work();
+                (result, started.elapsed())
             }
         }
     }
