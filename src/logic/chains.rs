@@ -15,37 +15,24 @@ mod scan;
 mod search;
 
 pub(super) use self::chain::{Chain, ChainKind};
-pub(super) use self::graph::{Graph, NodeKinds};
+pub(super) use self::graph::{Graph, Links, NodeKinds};
 pub(super) use self::scan::Prospects;
 
-use self::graph::{Node, NodeIdx, is_false, is_true};
+use self::graph::{is_false, is_true};
 use self::search::{Measure, Search};
-use super::{Places, State};
+use super::State;
+use super::view::View;
+use crate::grid::DigitSet;
 
-/// Returns the chains on a single digit, from the candidates that may be an end of a useful one.
-pub(super) fn find_of_digits(state: &State) -> Vec<Chain> {
-    let graph = Graph::new(state, NodeKinds::Digits, &[]);
-    open_chains(state, &graph, scan::promising(&graph).into_iter())
-}
-
-/// Returns the chains through bivalue cells whose two ends are on the same digit.
-pub(super) fn find_of_pairs(state: &State) -> Vec<Chain> {
-    let graph = Graph::new(state, NodeKinds::Pairs, &[]);
-    // The nodes come by digit, so those of the same one after a node are the ends of its chains.
-    let has_target = |&start: &NodeIdx| {
-        let Node { places: Places { digit, .. }, peers, .. } = *graph.node(start);
-        let ends = graph.nodes[usize::from(start) + 1..].iter();
-        ends.take_while(|end| end.places.digit == digit)
-            .any(|end| !(state.places(digit) & peers & end.peers).is_empty())
-    };
-    open_chains(state, &graph, graph.candidates().filter(has_target))
-}
-
-/// Returns the chains of a graph between one of these candidates and another on the same digit, the best first.
-fn open_chains(state: &State, graph: &Graph, starts: impl Iterator<Item = NodeIdx>) -> Vec<Chain> {
+/// Returns the chains of such links between two candidates on the same digit, the best first. On a path they strike a digit
+/// that has changed.
+pub(super) fn find_open(view: &View<'_>, links: Links) -> Vec<Chain> {
+    let (state, graph) = (view.state, view.graph(NodeKinds::Candidates));
     let mut chains = Vec::new();
-    let mut search = Search::new(graph);
-    for start in starts {
+    let mut search = Search::new(graph, links);
+    // All links of a chain of pairs may have changed.
+    let digits = if links == Links::OfDigits { view.changed_digits() } else { DigitSet::ALL };
+    for start in scan::promising(graph, links, digits) {
         search.run(is_false(start), Measure::Open);
         let digit = |node| graph.node(node).places.digit;
         // A chain goes both ways, so it is enough to find it from its lower end.
@@ -59,7 +46,7 @@ fn open_chains(state: &State, graph: &Graph, starts: impl Iterator<Item = NodeId
 /// Returns the open chains of a graph, and the discontinuous loops that begin and end in one cell.
 pub(super) fn find(state: &State, graph: &Graph) -> Vec<Chain> {
     let mut chains = Vec::new();
-    let mut search = Search::new(graph);
+    let mut search = Search::new(graph, Links::All);
     for start in graph.candidates() {
         search.run(is_false(start), Measure::Open);
         let ends =

@@ -216,7 +216,7 @@ fn each_bases(
     max_places: usize,
     mut found: impl FnMut(&Lines, Bases) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for digit in Digit::ALL {
+    for digit in view.changed_digits() {
         for direction in Direction::BOTH {
             let lines = Lines::new(view, digit, direction);
             let none = Bases { lines: 0, places: 0 };
@@ -392,7 +392,7 @@ pub(super) fn complex(
     size: usize,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    for digit in Digit::ALL {
+    for digit in view.changed_digits() {
         let Some(possible) = templates::possible(view.state, digit) else { continue };
         let places = view.places(digit);
         let targets = places - possible;

@@ -2,13 +2,16 @@
 
 mod singles;
 
+use std::cell::Cell;
+use std::mem;
 use std::ops::ControlFlow;
+use std::ptr;
 
 use self::singles::{Mark, Singles};
 use super::view::{Scope, View};
 use super::{
-    Candidate, Deduction, Exclusion, Family, ForcedDomino, RatedStep, Scale, State, TECHNIQUES,
-    Technique, Turn, next_rated,
+    Candidate, CandidateSet, Deduction, Exclusion, Family, ForcedDomino, RatedStep, Scale, State,
+    TECHNIQUES, Technique, Turn, next_rated,
 };
 use crate::domino::Board;
 use crate::grid::Grid;
@@ -45,6 +48,8 @@ pub struct Path {
     solution: Option<Grid>,
     scale: Scale,
     singles: Singles,
+    /// By technique of the table the candidates that were left when it last found nothing.
+    barren: Vec<CandidateSet>,
     taken: Vec<Taken>,
 }
 
@@ -80,7 +85,8 @@ impl Path {
     pub fn from_state(state: State, solution: Option<&Grid>) -> Self {
         let singles = Singles::new(&state);
         let (scale, solution) = (Scale::Hodoku, solution.copied());
-        Self { state, board: None, solution, scale, singles, taken: Vec::new() }
+        let barren = vec![CandidateSet::EMPTY; TECHNIQUES.len()];
+        Self { state, board: None, solution, scale, singles, barren, taken: Vec::new() }
     }
 
     /// Sets the scale by whose techniques and order the path goes on; at first it is HoDoKu's.
@@ -140,11 +146,17 @@ impl Path {
             board.take_up(forced.domino.cells()[0]);
         }
         removed.iter().for_each(|&it| self.state.restore(it));
+        // Of positions to come the finders must not know.
+        self.barren.fill(CandidateSet::EMPTY);
         Some(step)
     }
 
     /// Returns the next step without taking it.
     pub fn peek(&self) -> Option<PathStep> {
+        self.next_step(&mut self.barren.clone())
+    }
+
+    fn next_step(&self, barren: &mut [CandidateSet]) -> Option<PathStep> {
         if self.state.blanks().is_empty() {
             return None;
         }
@@ -156,8 +168,9 @@ impl Path {
             return rated.or_else(|| self.guess().map(PathStep::Guess));
         }
         let is_tried = |it: &Technique| it.turn == Turn::Own;
+        let barren = Cell::from_mut(barren).as_slice_of_cells();
         // Paths know no hints: a technique of another turn than its own is tried with one before it, or at the end.
-        let deduction = best(&self.state, is_tried, |it, view| self.first(it, view));
+        let deduction = best(&self.state, is_tried, |it, view| self.first(it, view, barren));
         deduction.map(PathStep::Deduction).or_else(|| self.guess().map(PathStep::Guess))
     }
 
@@ -197,15 +210,28 @@ impl Path {
     }
 
     /// Returns the instance of a technique that the path takes: of several singles the one that appeared first.
-    fn first(&self, technique: &'static Technique, view: &View<'_>) -> Option<Deduction> {
+    fn first(
+        &self,
+        technique: &'static Technique,
+        view: &View<'_>,
+        barren: &[Cell<CandidateSet>],
+    ) -> Option<Deduction> {
         if technique.family() != Family::Singles {
-            return technique.first_in(view);
+            let idx = TECHNIQUES.iter().position(|it| ptr::eq(it, technique));
+            let barren = &barren[idx.expect("it is of the table")];
+            let found = view.since(&barren.get(), |view| technique.first_in(view));
+            if found.is_none() {
+                barren.set(*self.state.candidates());
+            }
+            return found;
         }
-        // The finder goes by houses and cells, so it is asked for all of them until the one that appeared first.
+        // The finder goes by houses and cells, so it is asked for all at the cell until the one that appeared first.
         let candidate = self.singles.first(technique, &self.state)?;
-        let found = technique.each_in(view, |it| {
-            let is_first = it.placements() == [candidate];
-            if is_first { ControlFlow::Break(it) } else { ControlFlow::Continue(()) }
+        let is_first = |it: &Deduction| it.placements() == [candidate];
+        let found = view.only((candidate.digit.into(), candidate.cell.into()), |view| {
+            technique.each_in(view, |it| {
+                if is_first(&it) { ControlFlow::Break(it) } else { ControlFlow::Continue(()) }
+            })
         });
         found.break_value()
     }
@@ -224,7 +250,10 @@ impl Iterator for Path {
     type Item = PathStep;
 
     fn next(&mut self) -> Option<PathStep> {
-        let step = self.peek()?;
+        let mut barren = mem::take(&mut self.barren);
+        let step = self.next_step(&mut barren);
+        self.barren = barren;
+        let step = step?;
         self.take_step(step.clone());
         Some(step)
     }

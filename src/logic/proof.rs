@@ -126,9 +126,8 @@ impl FactSet {
         if is_true { self.on.contains(candidate) } else { self.off.contains(candidate) }
     }
 
-    fn with(mut self, fact: Fact) -> Self {
+    fn insert(&mut self, fact: Fact) {
         if fact.is_true { &mut self.on } else { &mut self.off }.insert(fact.candidate);
-        self
     }
 }
 
@@ -361,20 +360,21 @@ impl<'a> Propagation<'a> {
 
     fn add(&mut self, fact: Fact) {
         if !self.facts.contains(fact) {
-            self.facts = self.facts.with(fact);
+            self.facts.insert(fact);
             self.found.push(fact);
         }
     }
 
     /// Strikes what a true candidate rules out.
     fn strike(&mut self, Candidate { cell, digit }: Candidate) {
-        let in_cell = self.state.digits(cell).without(digit).iter();
+        let state = self.state;
+        let in_cell = state.digits(cell).without(digit).iter();
         let in_cell = in_cell.map(|it| Candidate::new(cell, it));
         let in_houses = cell.houses().into_iter().flat_map(|house| {
-            let places = self.state.places_in(digit, house).without(cell);
+            let places = state.places_in(digit, house).without(cell);
             places.iter().map(|it| Candidate::new(it, digit))
         });
-        for candidate in in_cell.chain(in_houses).collect::<Vec<_>>() {
+        for candidate in in_cell.chain(in_houses) {
             if self.facts.on.contains(candidate) {
                 self.is_impossible = true;
                 return;

@@ -1,13 +1,12 @@
 //! A state together with what several finders derive from it, each computed when it is first asked for.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::ops::{ControlFlow, Deref};
 
 use super::als::{self, Als, Network, Overlap};
 use super::chains::{self, Chain, ChainKind, Graph, NodeKinds, Prospects};
-use crate::grid::CellSet;
-
-use super::State;
+use super::{CandidateSet, State};
+use crate::grid::{CellSet, Digit, DigitSet, House};
 
 /// The purpose of a search. For a path HoDoKu keeps to narrower limits than for its library of techniques.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,10 +21,14 @@ pub(super) struct View<'a> {
     pub(super) scope: Scope,
     /// The variant of a technique to search for; `None` for the default switches.
     pub(super) variant: Option<u8>,
+    /// On a path the digits and the cells that the present technique has to look at.
+    changed: Cell<Option<(DigitSet, CellSet)>>,
     bivalue: OnceCell<CellSet>,
     als: OnceCell<Vec<Als>>,
     network: OnceCell<Network>,
-    /// By kinds of nodes: all chains of the state, and below the possible ones.
+    /// By kinds of nodes.
+    graphs: [OnceCell<Graph>; 3],
+    /// All chains of the state, and below the possible ones.
     chains: [OnceCell<Vec<Chain>>; 3],
     prospects: [OnceCell<Prospects>; 3],
 }
@@ -46,12 +49,56 @@ impl<'a> View<'a> {
             state,
             scope,
             variant,
+            changed: Cell::new(None),
             bivalue: OnceCell::new(),
             als: OnceCell::new(),
             network: OnceCell::new(),
+            graphs: [const { OnceCell::new() }; 3],
             chains: [const { OnceCell::new() }; 3],
             prospects: [const { OnceCell::new() }; 3],
         }
+    }
+
+    /// Calls the finder of a technique that found nothing when these candidates were left, earlier on the path. It looks only
+    /// at what has changed since.
+    pub(super) fn since<R>(&self, barren: &CandidateSet, find: impl FnOnce(&Self) -> R) -> R {
+        let (mut digits, mut cells) = (DigitSet::EMPTY, CellSet::EMPTY);
+        for digit in Digit::ALL {
+            let changed = self.places(digit) ^ barren.cells(digit);
+            if !changed.is_empty() {
+                digits = digits.with(digit);
+                cells |= changed;
+            }
+        }
+        self.only((digits, cells), find)
+    }
+
+    /// Calls a finder that looks only at these digits and at houses with these cells.
+    pub(super) fn only<R>(&self, at: (DigitSet, CellSet), find: impl FnOnce(&Self) -> R) -> R {
+        self.changed.set(Some(at));
+        let found = find(self);
+        self.changed.set(None);
+        found
+    }
+
+    /// Returns true if a path asks, which tries every technique in its turn.
+    pub(super) fn is_on_path(&self) -> bool {
+        self.changed.get().is_some()
+    }
+
+    /// Returns the digits whose places have changed.
+    pub(super) fn changed_digits(&self) -> DigitSet {
+        self.changed.get().map_or(DigitSet::ALL, |(digits, _)| digits)
+    }
+
+    /// Returns the cells whose candidates have changed.
+    pub(super) fn changed_cells(&self) -> CellSet {
+        self.changed.get().map_or(CellSet::ALL, |(_, cells)| cells)
+    }
+
+    /// Returns true if the candidates of a house have changed.
+    pub(super) fn has_changed(&self, house: House) -> bool {
+        !(self.changed_cells() & house.cells()).is_empty()
     }
 
     /// Returns the cells with exactly two candidates.
@@ -86,25 +133,25 @@ impl<'a> View<'a> {
         kind: ChainKind,
         mut each: impl FnMut(&Chain) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let idx = match nodes {
-            NodeKinds::Digits | NodeKinds::Pairs | NodeKinds::Candidates => 0,
-            NodeKinds::Groups => 1,
-            NodeKinds::Als => 2,
-        };
-        let graph = || {
-            let sets = if nodes == NodeKinds::Als { self.als_for_chains() } else { Vec::new() };
-            Graph::new(self.state, nodes, &sets)
-        };
+        let (idx, graph) = (nodes as usize, self.graph(nodes));
         match self.scope {
             Scope::Path => {
                 let prospects =
-                    self.prospects[idx].get_or_init(|| Prospects::new(self.state, graph()));
-                prospects.each(self.state, kind, each)
+                    self.prospects[idx].get_or_init(|| Prospects::new(self.state, graph));
+                prospects.each(self.state, graph, kind, each)
             }
             Scope::Library => {
-                let chains = self.chains[idx].get_or_init(|| chains::find(self.state, &graph()));
+                let chains = self.chains[idx].get_or_init(|| chains::find(self.state, graph));
                 chains.iter().filter(|it| it.kind == kind).try_for_each(&mut each)
             }
         }
+    }
+
+    /// Returns the graph of nodes of these kinds.
+    pub(super) fn graph(&self, nodes: NodeKinds) -> &Graph {
+        self.graphs[nodes as usize].get_or_init(|| {
+            let sets = if nodes == NodeKinds::Als { self.als_for_chains() } else { Vec::new() };
+            Graph::new(self.state, nodes, &sets)
+        })
     }
 }

@@ -170,6 +170,23 @@ fn a_path_can_be_taken_back() {
 }
 
 #[test]
+fn a_path_that_remembers_takes_the_steps_of_one_that_forgets() {
+    let mut runner = TestRunner::deterministic();
+    for _ in 0..PUZZLES {
+        let givens = puzzles().new_tree(&mut runner).unwrap().current();
+        let path = Path::new(&givens, None);
+        let mut forgetful = path.clone();
+        for step in path {
+            assert_eq!(forgetful.next().as_ref(), Some(&step), "{givens}");
+            // Going back, a path forgets where its finders have found nothing.
+            forgetful.back();
+            forgetful.take_step(step);
+        }
+        assert_eq!(forgetful.next(), None);
+    }
+}
+
+#[test]
 fn the_empty_board_is_a_position_too() {
     check_any(&State::new(&Grid::EMPTY));
 }

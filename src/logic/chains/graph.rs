@@ -14,8 +14,8 @@ pub(in crate::logic) struct Graph {
     pub(super) implied: Vec<Implied>,
     /// By literal the index in `implied` of its first implication; one more entry at the end.
     pub(super) begins: Vec<usize>,
-    /// The nodes that are single candidates, by cell.
-    pub(super) by_cell: Vec<Vec<NodeIdx>>,
+    /// The nodes that are single candidates, by cell and digit.
+    by_cell: Vec<[Option<NodeIdx>; 9]>,
     /// The places of each digit in the state.
     pub(super) places: CandidateSet,
     /// The number of nodes that are candidates or groups.
@@ -70,10 +70,17 @@ pub(in crate::logic) enum NodeKinds {
     Groups,
     /// Links between candidates, groups and almost locked sets.
     Als,
-    /// Links between candidates of the same digit.
-    Digits,
-    /// Links inside cells with two candidates, and weak links of a digit between them.
-    Pairs,
+}
+
+/// The links of a graph that chains may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::logic) enum Links {
+    /// All of them.
+    All,
+    /// Those between candidates of the same digit.
+    OfDigits,
+    /// The strong ones inside cells with two candidates, and all weak ones.
+    OfPairs,
 }
 
 /// The most nodes of a graph. Boards that people solve have some hundred; 729 candidates and 486 groups are the most,
@@ -83,13 +90,17 @@ pub(super) const MOST_NODES: usize = 20_000;
 impl Graph {
     /// Builds the graph of a state from nodes of these kinds.
     pub(in crate::logic) fn new(state: &State, kinds: NodeKinds, sets: &[&Als]) -> Self {
-        let by_cell = vec![Vec::new(); 81];
-        let mut graph = Self { by_cell, places: *state.candidates(), ..Self::default() };
+        let (n_nodes, by_cell) = (state.candidates().len(), vec![[None; 9]; 81]);
+        let mut graph = Self {
+            nodes: Vec::with_capacity(n_nodes * 2),
+            links: Vec::with_capacity(n_nodes * 32),
+            by_cell,
+            places: *state.candidates(),
+            ..Self::default()
+        };
         graph.add_nodes(state, kinds);
-        if kinds != NodeKinds::Digits {
-            graph.link_cells(state);
-        }
-        graph.link_digits(state, kinds);
+        graph.link_cells(state);
+        graph.link_digits(state);
         graph.n_plain = graph.nodes.len();
         if kinds == NodeKinds::Als {
             graph.add_sets(state, sets);
@@ -100,15 +111,12 @@ impl Graph {
 
     pub(super) fn add_nodes(&mut self, state: &State, kinds: NodeKinds) {
         for digit in Digit::ALL {
-            let places = match kinds {
-                NodeKinds::Pairs => state.places(digit) & state.bivalue(),
-                _ => state.places(digit),
-            };
+            let places = state.places(digit);
             for cell in places {
                 let idx = self.add(Node::new(digit, CellSet::only(cell)));
-                self.by_cell[cell.index()].push(idx);
+                self.by_cell[cell.index()][digit.index()] = Some(idx);
             }
-            if matches!(kinds, NodeKinds::Groups | NodeKinds::Als) {
+            if kinds != NodeKinds::Candidates {
                 for (line, block) in crossings() {
                     let cells = places & line.cells() & block.cells();
                     if cells.len() > 1 {
@@ -145,16 +153,26 @@ impl Graph {
         }
     }
 
-    /// Returns the direct implications of a literal.
-    pub(super) fn implied_by(&self, literal: Literal) -> &[Implied] {
+    /// Returns the direct implications of a literal by these links.
+    pub(super) fn implied_by(
+        &self,
+        literal: Literal,
+        links: Links,
+    ) -> impl Iterator<Item = &Implied> {
         let literal = usize::from(literal);
-        &self.implied[self.begins[literal]..self.begins[literal + 1]]
+        let all = &self.implied[self.begins[literal]..self.begins[literal + 1]];
+        all.iter().filter(move |it| match links {
+            Links::All => true,
+            Links::OfDigits => it.place == LinkPlace::InHouse,
+            // The false nodes in other cells lead no further.
+            Links::OfPairs => it.place == LinkPlace::InCell || it.literal.is_multiple_of(2),
+        })
     }
 
     /// Links the candidates of a cell: weakly in pairs, and strongly where there are two.
     pub(super) fn link_cells(&mut self, state: &State) {
         for cell in state.blanks() {
-            let nodes = self.by_cell[cell.index()].clone();
+            let nodes: Vec<NodeIdx> = self.in_cell(cell).collect();
             for (idx, &a) in nodes.iter().enumerate() {
                 for &b in &nodes[idx + 1..] {
                     self.link(a, b, LinkPlace::InCell, nodes.len() == 2);
@@ -164,15 +182,14 @@ impl Graph {
     }
 
     /// Links nodes of the same digit: weakly where they see each other, strongly where a house has no other place.
-    pub(super) fn link_digits(&mut self, state: &State, kinds: NodeKinds) {
+    pub(super) fn link_digits(&mut self, state: &State) {
         let nodes = self.nodes.clone();
         let with_idx: Vec<(NodeIdx, &Node)> = (0..).zip(&nodes).collect();
         for same_digit in with_idx.chunk_by(|(_, a), (_, b)| a.places.digit == b.places.digit) {
             for (place, &(a_idx, a)) in same_digit.iter().enumerate() {
                 for &(b_idx, b) in &same_digit[place + 1..] {
                     if a.peers.is_superset(b.places.cells) {
-                        let is_strong =
-                            kinds != NodeKinds::Pairs && is_strong(state, a.places, b.places);
+                        let is_strong = is_strong(state, a.places, b.places);
                         self.link(a_idx, b_idx, LinkPlace::InHouse, is_strong);
                     }
                 }
@@ -180,20 +197,23 @@ impl Graph {
         }
     }
 
-    /// Adds a weak link between two nodes, and a strong one too if `is_strong`.
+    /// Adds a weak link between two nodes that are no sets, and a strong one too if `is_strong`.
     pub(super) fn link(&mut self, a: NodeIdx, b: NodeIdx, place: LinkPlace, is_strong: bool) {
+        let is_single = [a, b].iter().all(|&it| self.node(it).cell().is_some());
+        let place = if is_single { place } else { LinkPlace::OfSeveral };
         for (from, to) in [(a, b), (b, a)] {
-            self.imply(is_true(from), is_false(to), place);
+            let to_false = Implied { literal: is_false(to), place, n_cells: 0 };
+            self.links.push((is_true(from), to_false));
             if is_strong {
-                self.imply(is_false(from), is_true(to), place);
+                self.links.push((is_false(from), Implied { literal: is_true(to), ..to_false }));
             }
         }
     }
 
-    pub(super) fn imply(&mut self, from: Literal, literal: Literal, place: LinkPlace) {
-        let [node, next] = [from, literal].map(|it| self.node(it / 2));
-        let is_single = node.cell().is_some() && next.cell().is_some();
-        let place = if is_single { place } else { LinkPlace::OfSeveral };
+    /// Adds an implication that begins or ends at a set.
+    pub(super) fn imply(&mut self, from: Literal, literal: Literal) {
+        let next = self.node(literal / 2);
+        let place = LinkPlace::OfSeveral;
         let n_cells = next.als.map_or(0, |it| it.cells.len());
         let n_cells = u8::try_from(n_cells).expect("a set has at most eight cells");
         self.links.push((from, Implied { literal, place, n_cells }));
@@ -223,7 +243,7 @@ impl Graph {
         for &(idx, node) in &sets {
             for &(start, plain) in &by_digit[node.places.digit.index()] {
                 if node.sees(&plain) {
-                    self.imply(is_true(start), is_false(idx), LinkPlace::InHouse);
+                    self.imply(is_true(start), is_false(idx));
                 }
             }
         }
@@ -233,9 +253,13 @@ impl Graph {
         for &(idx, node) in &sets {
             for digit in node.digits().without(node.places.digit) {
                 let locked = Node::new(digit, node.cells() & state.places(digit));
+                // Most digits of large sets are seen from nowhere.
+                if (locked.peers & state.places(digit)).is_empty() {
+                    continue;
+                }
                 for (end, other) in &by_digit[digit.index()] {
                     if locked.sees(other) && (other.cells() & node.cells()).is_empty() {
-                        self.imply(is_false(idx), is_false(*end), LinkPlace::InHouse);
+                        self.imply(is_false(idx), is_false(*end));
                     }
                 }
             }
@@ -258,15 +282,14 @@ impl Graph {
             let left = state.digits(cell) - struck.digits(cell);
             if let Some(digit) = left.single() {
                 let forced = self.forced(Candidate::new(cell, digit));
-                self.imply(is_false(idx), is_true(forced), LinkPlace::InHouse);
+                self.imply(is_false(idx), is_true(forced));
             }
         }
     }
 
     /// Returns the second node of a candidate, for "it is the last one of its cell"; adds it at the first call.
     pub(super) fn forced(&mut self, candidate: Candidate) -> NodeIdx {
-        let mut nodes = self.by_cell[candidate.cell.index()].iter().copied();
-        let plain = nodes.find(|&it| self.node(it).places.digit == candidate.digit);
+        let plain = self.by_cell[candidate.cell.index()][candidate.digit.index()];
         let plain = plain.expect("every candidate is a node");
         if let Some(forced) = self.forced_of(plain).next() {
             return forced;
@@ -342,6 +365,11 @@ pub(super) const fn is_true(node: NodeIdx) -> Literal {
 impl Graph {
     pub(super) fn node(&self, idx: NodeIdx) -> &Node {
         &self.nodes[usize::from(idx)]
+    }
+
+    /// Returns the candidates of a cell, by digit.
+    pub(super) fn in_cell(&self, cell: Cell) -> impl Iterator<Item = NodeIdx> {
+        self.by_cell[cell.index()].iter().flatten().copied()
     }
 
     /// Returns the second node of a candidate ("it is the last one of its cell"), if it has one.

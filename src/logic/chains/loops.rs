@@ -34,8 +34,7 @@ impl Search<'_> {
     /// Adds the discontinuous loops from a literal back to its cell.
     pub(super) fn loops(&self, state: &State, start: Literal, chains: &mut Vec<Chain>) {
         let Some(cell) = self.node(start).cell() else { return };
-        let plain = self.graph.by_cell[cell.index()].iter().copied();
-        let ends = plain.flat_map(|it| [is_false(it), is_true(it)]);
+        let ends = self.graph.in_cell(cell).flat_map(|it| [is_false(it), is_true(it)]);
         // "This is false" may lead to "this is the last one of its cell", which is a node of its own.
         let forced = self.graph.forced_of(start / 2).filter(|_| start.is_multiple_of(2));
         for end in forced.map(is_true).chain(ends).filter(|&it| self.is_far(it)) {

@@ -7,11 +7,12 @@
 use std::ops::ControlFlow;
 
 use super::chain::{Chain, ChainKind};
-use super::graph::{Graph, NodeIdx, is_false, is_true};
+use super::graph::{Graph, Links, Node, NodeIdx, is_false, is_true};
 use super::search::{Measure, Search};
-use crate::logic::State;
-use crate::logic::bit_table::BitTable;
+use crate::grid::DigitSet;
+use crate::logic::bit_table::{BitTable, Row};
 use crate::logic::deduction::{Preference, preference};
+use crate::logic::{Candidate, Places, State};
 
 /// The links of a graph as bit sets, a row for each node.
 struct Rows {
@@ -23,6 +24,8 @@ struct Rows {
     locked: BitTable,
     /// The nodes that are single candidates, in row 0.
     single: BitTable,
+    /// The nodes from which nothing follows if they are false, in row 0.
+    dead: BitTable,
 }
 
 /// A possible chain: its ends and the eliminations it would make, not yet its nodes.
@@ -46,27 +49,34 @@ enum Goal {
 /// The possible chains of a graph, best first.
 #[derive(Debug)]
 pub(in crate::logic) struct Prospects {
-    graph: Graph,
     found: Vec<Prospect>,
     rings: Vec<Chain>,
 }
 
 impl Rows {
-    fn new(graph: &Graph) -> Self {
+    /// Returns the rows of the nodes on these digits.
+    fn new(graph: &Graph, links: Links, digits: DigitSet) -> Self {
         let n_nodes = graph.nodes.len();
         let empty = BitTable::new(n_nodes, n_nodes);
-        let single = BitTable::new(1, n_nodes);
-        let mut rows = Self { strong: empty.clone(), weak: empty.clone(), locked: empty, single };
+        let [single, dead] = [(); 2].map(|()| BitTable::new(1, n_nodes));
+        let [strong, weak] = [(); 2].map(|()| empty.clone());
+        let mut rows = Self { strong, weak, locked: empty, single, dead };
         for node in 0..n_nodes {
+            if !digits.contains(graph.nodes[node].places.digit) {
+                continue;
+            }
             let (is_false, is_true) = (is_false(idx(node)), is_true(idx(node)));
-            for implied in graph.implied_by(is_true) {
+            for implied in graph.implied_by(is_true, links) {
                 rows.weak.insert(node, usize::from(implied.literal / 2));
             }
-            for implied in graph.implied_by(is_false) {
+            for implied in graph.implied_by(is_false, links) {
                 // An even literal means "false". Only a set that loses a digit makes others false directly.
                 let is_locked = implied.literal.is_multiple_of(2);
                 let row = if is_locked { &mut rows.locked } else { &mut rows.strong };
                 row.insert(node, usize::from(implied.literal / 2));
+            }
+            if rows.strong.row(node).is_empty() && rows.locked.row(node).is_empty() {
+                rows.dead.insert(0, node);
             }
         }
         graph.candidates().for_each(|node| rows.single.insert(0, usize::from(node)));
@@ -80,18 +90,20 @@ fn idx(node: usize) -> NodeIdx {
 }
 
 impl Prospects {
-    pub(in crate::logic) fn new(state: &State, graph: Graph) -> Self {
-        let mut scan = Scan::new(&graph);
+    pub(in crate::logic) fn new(state: &State, graph: &Graph) -> Self {
+        let mut scan = Scan::new(graph, Links::All, DigitSet::ALL);
         // Chains never begin in a set, because their ends must be candidates.
-        (0..graph.n_plain).for_each(|start| scan.run(start));
-        let (found, rings) = (scan.sorted(), scan.rings(state));
-        Self { graph, found, rings }
+        for start in 0..graph.n_plain {
+            scan.run(start, |scan, end, distance| scan.note(start, end, distance));
+        }
+        Self { found: scan.sorted(), rings: scan.rings(state) }
     }
 
     /// Searches for the chains of a kind and passes them to `each`, best first, until it breaks.
     pub(in crate::logic) fn each<B>(
         &self,
         state: &State,
+        graph: &Graph,
         kind: ChainKind,
         mut each: impl FnMut(&Chain) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
@@ -107,7 +119,7 @@ impl Prospects {
             while let Some(best) = waiting.pop_if(|it| it.preference() <= prospect.preference) {
                 each(&best)?;
             }
-            let search = search.get_or_insert_with(|| Search::new(&self.graph));
+            let search = search.get_or_insert_with(|| Search::new(graph, Links::All));
             if let Some(chain) = search.confirm(state, prospect.goal) {
                 let place = waiting.partition_point(|it| it.preference() > chain.preference());
                 waiting.insert(place, chain);
@@ -143,7 +155,7 @@ impl Search<'_> {
                 self.run(is_true(node), Measure::Loop);
                 self.loops(state, is_true(node), &mut chains);
                 let cell = self.graph.node(node).cell()?;
-                for &other in self.graph.by_cell[cell.index()].iter().filter(|&&it| it != node) {
+                for other in self.graph.in_cell(cell).filter(|&it| it != node) {
                     self.run(is_false(other), Measure::Loop);
                     if self.is_far(is_false(node)) {
                         let ends = [is_false(other), is_false(node)];
@@ -156,13 +168,22 @@ impl Search<'_> {
     }
 }
 
-/// Returns the candidates at which a chain with eliminations may end.
-pub(super) fn promising(graph: &Graph) -> Vec<NodeIdx> {
-    let mut scan = Scan::new(graph);
+/// Returns the candidates on these digits from which a chain may lead to a later one on the same digit, so that something
+/// sees both.
+pub(super) fn promising(graph: &Graph, links: Links, digits: DigitSet) -> Vec<NodeIdx> {
+    let mut scan = Scan::new(graph, links, digits);
     let leads_on = |&start: &NodeIdx| {
-        scan.n_noted = 0;
-        scan.run(usize::from(start));
-        scan.n_noted > 0
+        let Places { digit, .. } = graph.node(start).places;
+        let seen = graph.places.cells(digit) & graph.node(start).peers;
+        let mut is_found = false;
+        if digits.contains(digit) {
+            scan.run(usize::from(start), |_, end, _| {
+                let Node { places, peers, .. } = &graph.nodes[end];
+                let is_later = end > usize::from(start) && places.digit == digit;
+                is_found |= is_later && !(seen & *peers).is_empty();
+            });
+        }
+        is_found
     };
     graph.candidates().filter(leads_on).collect()
 }
@@ -177,8 +198,8 @@ struct Scan<'a> {
     found: Vec<Prospect>,
     /// Start nodes of possible continuous loops.
     ring_starts: Vec<NodeIdx>,
-    /// The number of pairs of nodes with common eliminations so far.
-    n_noted: usize,
+    /// The candidates that the chain in hand strikes.
+    struck: Vec<Candidate>,
     layers: Layers,
 }
 
@@ -197,33 +218,33 @@ struct Layers {
 const FAR: usize = usize::MAX;
 
 impl<'a> Scan<'a> {
-    fn new(graph: &'a Graph) -> Self {
+    fn new(graph: &'a Graph, links: Links, digits: DigitSet) -> Self {
         Self {
             graph,
-            rows: Rows::new(graph),
+            rows: Rows::new(graph, links, digits),
             shortest: vec![FAR; graph.nodes.len()],
             found: Vec::new(),
             ring_starts: Vec::new(),
-            n_noted: 0,
+            struck: Vec::new(),
             layers: Layers::new(graph.nodes.len()),
         }
     }
 
-    /// Follows all implications of a node being false.
-    fn run(&mut self, start: usize) {
+    /// Follows all implications of a node being false, and passes each true node at three links or more to `note`.
+    fn run(&mut self, start: usize, mut note: impl FnMut(&mut Self, usize, usize)) {
         // Without a strong link nothing becomes true, and a chain needs a true end.
         if self.rows.strong.row(start).is_empty() {
             return;
         }
         // Taken out while the scan notes what it finds; empty tables allocate nothing.
         let mut layers = std::mem::replace(&mut self.layers, Layers::new(0));
-        layers.begin(start);
+        layers.begin(start, self.rows.dead.row(0));
         let mut distance = 0;
         while layers.grow(&self.rows, self.graph.n_plain) {
             distance += 1;
             // A chain has three links or more; what fewer show is left to locked candidates and pairs.
             if distance >= 3 {
-                layers.new_on.row(0).iter().for_each(|end| self.note(start, end, distance));
+                layers.new_on.row(0).iter().for_each(|end| note(self, end, distance));
             }
         }
         self.layers = layers;
@@ -253,19 +274,19 @@ impl<'a> Scan<'a> {
         if ruled_out.clone().next().is_none() {
             return;
         }
-        self.n_noted += 1;
         // A node that is true if it is false is true: the rest of its cell goes.
         if start == end || is_forced {
             if let Some(candidate) = a.candidate() {
-                let cell = &self.graph.by_cell[candidate.cell.index()];
-                let others = cell.iter().filter_map(|&it| self.graph.node(it).candidate());
-                let others = others.filter(|it| *it != candidate);
+                let Candidate { digit, cell } = candidate;
+                let others = self.graph.places.digits(cell).without(digit).iter();
+                let others = others.map(|digit| Candidate::new(cell, digit));
                 let preference = preference(others, distance);
                 self.found.push(Prospect { goal: Goal::Proof(idx(start)), preference });
             }
             return;
         }
-        let mut struck = Vec::new();
+        let mut struck = std::mem::take(&mut self.struck);
+        struck.clear();
         for node in ruled_out {
             let Some(candidate) = self.graph.nodes[node].candidate() else { continue };
             let outside = [a_cell, b_cell].iter().filter(|it| **it != Some(candidate.cell)).count();
@@ -281,6 +302,7 @@ impl<'a> Scan<'a> {
             let preference = preference(struck.iter().copied(), distance);
             self.found.push(Prospect { goal: Goal::Open(idx(start), idx(end)), preference });
         }
+        self.struck = struck;
     }
 
     /// Returns the possible chains, best first.
@@ -303,7 +325,7 @@ impl<'a> Scan<'a> {
         let mut search = None;
         for &start in &self.ring_starts {
             // Most states have no start of a ring, and a search allocates for every node.
-            let search = search.get_or_insert_with(|| Search::new(self.graph));
+            let search = search.get_or_insert_with(|| Search::new(self.graph, Links::All));
             search.run(is_false(start), Measure::Loop);
             search.loops(state, is_false(start), &mut rings);
         }
@@ -323,10 +345,12 @@ impl Layers {
     }
 
     /// Resets the layers to one false node.
-    fn begin(&mut self, start: usize) {
+    fn begin(&mut self, start: usize, dead: Row<'_>) {
         for set in [&mut self.on, &mut self.off, &mut self.new_on, &mut self.new_off] {
             set.clear();
         }
+        // No layer needs the nodes from which nothing follows.
+        self.off.unite(0, dead);
         self.off.insert(0, start);
         self.new_off.insert(0, start);
     }

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use super::graph::{Graph, Implied, LinkPlace, Literal, Node, NodeIdx};
+use super::graph::{Graph, Implied, LinkPlace, Links, Literal, Node, NodeIdx};
 use crate::grid::CellSet;
 
 /// A search for the shortest chains from one literal.
@@ -12,6 +12,7 @@ use crate::grid::CellSet;
 /// single candidates. This comes near HoDoKu's choice, and does not depend on how the board is turned.
 pub(super) struct Search<'a> {
     pub(super) graph: &'a Graph,
+    links: Links,
     pub(super) measure: Measure,
     pub(super) reached: Vec<Reached>,
     /// The literals reached, by distance. One that was reached again on a shorter way is listed at both distances.
@@ -64,10 +65,11 @@ impl Reached {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(graph: &'a Graph) -> Self {
+    pub(super) fn new(graph: &'a Graph, links: Links) -> Self {
         let n_literals = graph.nodes.len() * 2;
         Self {
             graph,
+            links,
             measure: Measure::Open,
             reached: vec![Reached::without_parents(UNREACHED); n_literals],
             by_distance: Vec::new(),
@@ -110,7 +112,7 @@ impl<'a> Search<'a> {
     pub(super) fn follow(&mut self, literal: Literal) {
         let Reached { distance, rank, .. } = self.reached[usize::from(literal)];
         let graph = self.graph;
-        for &Implied { literal: implied, place, n_cells } in graph.implied_by(literal) {
+        for &Implied { literal: implied, place, n_cells } in graph.implied_by(literal, self.links) {
             let of_set = self.measure.of_set(usize::from(n_cells));
             let of_set = u16::try_from(of_set).expect("a set has at most eight cells");
             let distance = distance.saturating_add(2 + of_set);

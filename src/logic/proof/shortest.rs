@@ -91,24 +91,28 @@ impl Propagation<'_> {
 
     /// Returns a small proof of each fact: all that it takes, with the fact itself.
     fn proofs(&self, reasons: &[Vec<Reason>]) -> Vec<FactSet> {
-        let mut proofs = vec![FactSet::default(); self.found.len()];
-        proofs[0] = proofs[0].with(self.premise());
+        // With their numbers of facts, which take long to count.
+        let mut proofs = vec![(usize::MAX, FactSet::default()); self.found.len()];
+        proofs[0].0 = 1;
+        proofs[0].1.insert(self.premise());
         loop {
             let mut is_better = false;
             for (idx, &fact) in self.found.iter().enumerate().skip(1) {
-                let known = |it: &&Reason| it.because.iter().all(|it| proofs[*it].len() > 0);
+                let known = |it: &&Reason| it.because.iter().all(|it| proofs[*it].0 < usize::MAX);
                 let united = |it: &Reason| {
-                    let all = it.because.iter().map(|it| proofs[*it]);
-                    all.fold(FactSet::default(), BitOr::bitor).with(fact)
+                    let all = it.because.iter().map(|it| proofs[*it].1);
+                    let mut united = all.fold(FactSet::default(), BitOr::bitor);
+                    united.insert(fact);
+                    (united.len(), united)
                 };
                 let ways = reasons[idx].iter().filter(known).map(united);
-                let best = ways.min_by_key(FactSet::len).expect("the facts before it suffice");
-                if proofs[idx].len() == 0 || best.len() < proofs[idx].len() {
+                let best = ways.min_by_key(|it| it.0).expect("the facts before it suffice");
+                if best.0 < proofs[idx].0 {
                     (proofs[idx], is_better) = (best, true);
                 }
             }
             if !is_better {
-                return proofs;
+                return proofs.into_iter().map(|it| it.1).collect();
             }
         }
     }

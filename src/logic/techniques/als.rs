@@ -209,8 +209,9 @@ fn als_chain_in(view: &View<'_>, scope: Scope, found: &mut Instances<'_>) -> Flo
         Scope::Path => promising_starts(network),
         Scope::Library => (0..network.sets.len()).collect(),
     };
+    let mut layers = Layers::new(network, scope);
     for start in starts {
-        Layers::each_chain(network, start, scope, &mut chains);
+        layers.each_chain(start, &mut chains);
     }
     chains.sort_by_cached_key(|chain| chain.rank(network));
     chains.into_iter().try_for_each(|Chain { sets, joining, eliminations }| {
@@ -302,73 +303,84 @@ struct Layers<'a> {
     start: usize,
     scope: Scope,
     /// By number of sets, and by the digit that the last set loses: the last sets.
-    ends: Vec<BitTable>,
+    ends: [BitTable; MAX_SETS + 1],
+    /// The number of sets in the longest chains so far.
+    n_sets: usize,
 }
 
 impl<'a> Layers<'a> {
+    fn new(network: &'a Network, scope: Scope) -> Self {
+        let ends = std::array::from_fn(|_| BitTable::new(9, network.sets.len()));
+        Self { network, start: 0, scope, ends, n_sets: 0 }
+    }
+
     /// Adds chains from `start` to later sets: for each pair of first and last digits the shortest one.
-    fn each_chain(network: &'a Network, start: usize, scope: Scope, chains: &mut Vec<Chain>) {
-        let max_sets = match scope {
+    fn each_chain(&mut self, start: usize, chains: &mut Vec<Chain>) {
+        let max_sets = match self.scope {
             Scope::Library => MAX_SETS,
             Scope::Path => MAX_SETS_IN_PATH,
         };
-        for digit in network.exits[start] {
+        for digit in self.network.exits[start] {
             if chains.len() > MAX_CHAINS {
                 return;
             }
-            // There is no chain of no set, and that of one set has lost nothing yet.
-            let ends = vec![BitTable::new(9, network.sets.len()); 3];
-            let mut layers = Self { network, start, scope, ends };
-            layers.advance(2, start, digit);
+            self.ends.iter_mut().for_each(BitTable::clear);
+            (self.start, self.n_sets) = (start, 2);
+            self.advance(start, digit);
             let mut seen = Vec::new();
             // One layer per length, so the first chain between two ends is the shortest.
-            for n_sets in 3..=max_sets {
-                layers.grow();
-                if n_sets > 3 {
-                    layers.collect(digit, &mut seen, chains);
+            while self.n_sets < max_sets {
+                self.grow();
+                if self.n_sets > 3 {
+                    self.collect(digit, &mut seen, chains);
                 }
             }
         }
     }
 
-    /// Adds the partners of a set by the digit `exit` to the layer of chains of `n_sets` sets.
-    fn advance(&mut self, n_sets: usize, idx: usize, exit: Digit) {
+    /// Adds the partners of a set by the digit `exit` to the last layer.
+    fn advance(&mut self, idx: usize, exit: Digit) {
         let partners = self.network.partners(idx, exit);
         match self.scope {
-            Scope::Library => self.ends[n_sets].unite(exit.index(), partners),
-            Scope::Path => self.ends[n_sets].unite_after(exit.index(), partners, idx),
+            Scope::Library => self.ends[self.n_sets].unite(exit.index(), partners),
+            Scope::Path => self.ends[self.n_sets].unite_after(exit.index(), partners, idx),
         }
     }
 
     /// Adds the next layer: chains that are one set longer.
     fn grow(&mut self) {
-        let n_sets = self.ends.len();
-        let last = self.ends[n_sets - 1].clone();
-        self.ends.push(BitTable::new(9, self.network.sets.len()));
+        let last = self.ends[self.n_sets].clone();
+        self.n_sets += 1;
+        let mut all = BitTable::new(1, self.network.sets.len());
         for digit in Digit::ALL {
-            for idx in last.row(digit.index()).iter() {
-                // The digit by which the chain came is lost to the set before, so it cannot leave by it.
-                let exits = self.network.exits[idx].without(digit);
-                exits.iter().for_each(|exit| self.advance(n_sets, idx, exit));
-            }
+            all.unite(0, last.row(digit.index()));
+        }
+        for idx in all.row(0).iter() {
+            let came_by = |it: &Digit| last.row(it.index()).contains(idx);
+            // The digit by which a chain came is lost to the set before, so it cannot leave by it.
+            let leaves_by = |exit: &Digit| Digit::ALL.iter().any(|it| it != exit && came_by(it));
+            let exits = self.network.exits[idx].iter().filter(leaves_by);
+            exits.for_each(|exit| self.advance(idx, exit));
         }
     }
 
     /// Adds the chains that end in the last layer and eliminate something.
     fn collect(&self, first: Digit, seen: &mut Vec<(usize, Digit)>, chains: &mut Vec<Chain>) {
-        let n_sets = self.ends.len() - 1;
         for last in Digit::ALL {
-            let ends = self.ends[n_sets].row(last.index());
+            let ends = self.ends[self.n_sets].row(last.index());
             // A chain is found from both ends, so the earlier one is the start.
             for end in ends.common_after(self.network.related.row(self.start), self.start) {
+                // With the same ends and digits a shorter chain was found before.
+                if seen.contains(&(end, last)) {
+                    continue;
+                }
                 let struck = common_digits(self.network, [self.start, end]);
                 let struck = struck.without(first).without(last);
-                // With the same ends and digits a shorter chain was found before.
-                if struck.is_empty() || seen.contains(&(end, last)) {
+                if struck.is_empty() {
                     continue;
                 }
                 let (mut sets, mut joining) = (vec![end], vec![last]);
-                if self.trace(n_sets, &mut sets, &mut joining) {
+                if self.trace(self.n_sets, &mut sets, &mut joining) {
                     seen.push((end, last));
                     sets.reverse();
                     joining.reverse();

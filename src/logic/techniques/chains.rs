@@ -7,7 +7,7 @@ use self::sentence::explain_remote_pair;
 use super::{Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Places;
-use crate::logic::chains::{self, Chain, ChainKind, NodeKinds};
+use crate::logic::chains::{self, Chain, ChainKind, Links, NodeKinds};
 use crate::logic::view::View;
 
 pub(super) const REMOTE_PAIR: Finder = Family::Chains.finder(remote_pair, explain_remote_pair);
@@ -90,7 +90,7 @@ fn nodes_through([mut enters, mut leaves]: [Digit; 2], chain: &[Cell]) -> Vec<Pl
 
 /// Reports chains of more than three links on one digit.
 fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    chains::find_of_digits(view.state).iter().try_for_each(|chain| match chain.links.len() {
+    chains::find_open(view, Links::OfDigits).iter().try_for_each(|chain| match chain.links.len() {
         n_links @ 4..=MOST_LINKS => report(chain, n_links, chain.eliminations.all_digits(), found),
         _ => Flow::Continue(()),
     })
@@ -98,7 +98,7 @@ fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 
 /// Reports chains through bivalue cells.
 fn xy_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    chains::find_of_pairs(view.state).iter().try_for_each(|chain| match chain.links.len() {
+    chains::find_open(view, Links::OfPairs).iter().try_for_each(|chain| match chain.links.len() {
         n_links @ 1..=MOST_LINKS => report(chain, n_links, chain.links[0].from.digit.into(), found),
         _ => Flow::Continue(()),
     })

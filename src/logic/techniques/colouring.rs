@@ -102,7 +102,7 @@ fn single(
     found: &mut Instances<'_>,
     strike: fn(CellSet, Cluster) -> CellSet,
 ) -> Flow {
-    for digit in Digit::ALL {
+    for digit in view.changed_digits() {
         for cluster in clusters(view, digit) {
             found.strike_digit(digit, strike(view.places(digit), cluster), |it| {
                 with_cluster(it, view, digit, cluster)
@@ -130,7 +130,7 @@ fn multi(
     found: &mut Instances<'_>,
     strike: fn(CellSet, Cluster, Cluster) -> CellSet,
 ) -> Flow {
-    for digit in Digit::ALL {
+    for digit in view.changed_digits() {
         let clusters = clusters(view, digit);
         for (idx, &one) in clusters.iter().enumerate() {
             for &other in clusters[..idx].iter().chain(&clusters[idx + 1..]) {

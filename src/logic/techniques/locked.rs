@@ -3,7 +3,7 @@
 //! A locked pair or triple is a naked one in the crossing that has something to strike in the line and in the block.
 
 use super::{Family, Finder, Flow, Instances, subsets};
-use crate::grid::{Digit, House};
+use crate::grid::House;
 use crate::logic::explain::numbers;
 use crate::logic::view::View;
 use crate::logic::{Deduction, Role};
@@ -21,7 +21,7 @@ pub(super) const CLAIMING: Finder =
 /// the rest of that other house.
 fn confined(view: &View<'_>, bases: &[House], found: &mut Instances<'_>) -> Flow {
     for &base in bases {
-        for digit in Digit::ALL {
+        for digit in view.changed_digits() {
             let places = view.places_in(digit, base);
             if !matches!(places.len(), 2 | 3) {
                 continue;

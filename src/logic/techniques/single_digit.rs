@@ -93,7 +93,7 @@ impl Joined {
 /// Reports pairs in two parallel lines with one end in a common crossing line, and the other ends in different ones.
 fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for houses in [House::ROWS, House::COLUMNS] {
-        for digit in Digit::ALL {
+        for digit in view.changed_digits() {
             let pairs = pairs(view, digit, houses);
             for (idx, &one) in pairs.iter().enumerate() {
                 for &other in &pairs[idx + 1..] {
@@ -127,7 +127,7 @@ fn kites(view: &View<'_>, digit: Digit) -> impl Iterator<Item = Joined> {
 
 /// Reports a pair in a row and a pair in a column with ends in one block.
 fn kite(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    let mut kites = Digit::ALL.into_iter().flat_map(|digit| kites(view, digit));
+    let mut kites = view.changed_digits().into_iter().flat_map(|digit| kites(view, digit));
     kites.try_for_each(|it| it.report(view, found))
 }
 
@@ -157,7 +157,7 @@ fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 /// these.
 fn turbot_fish(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut all: Vec<(Joined, CellSet)> = Vec::new();
-    for digit in Digit::ALL {
+    for digit in view.changed_digits() {
         let pairs = pairs(view, digit, &House::ALL);
         for (idx, &one) in pairs.iter().enumerate() {
             let (cells, seen) = (one.cells(), one.ends[0].peers() | one.ends[1].peers());
@@ -255,8 +255,8 @@ fn each_block(
     min_places: usize,
     mut report: impl FnMut(Vec<Rectangle>) -> Flow,
 ) -> Flow {
-    let mut blocks =
-        Digit::ALL.into_iter().flat_map(|digit| House::BLOCKS.iter().map(move |it| (digit, *it)));
+    let digits = view.changed_digits().into_iter();
+    let mut blocks = digits.flat_map(|digit| House::BLOCKS.iter().map(move |it| (digit, *it)));
     blocks.try_for_each(|(digit, block)| report(Rectangle::all(view, digit, block, min_places)))
 }
 

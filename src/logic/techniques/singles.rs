@@ -12,7 +12,7 @@ pub(super) const HIDDEN_SINGLE: Finder = Family::Singles.finder(hidden, explain_
 /// Reports the last blank of houses, blocks first.
 fn full_house(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let blanks = view.blanks();
-    for house in House::blocks_first() {
+    for house in House::blocks_first().filter(|it| view.has_changed(*it)) {
         let Some(cell) = (blanks & house.cells()).single() else { continue };
         if let Some(digit) = view.digits(cell).single() {
             found.place(Candidate::new(cell, digit), |it| it.with(Role::Base, house))?;
@@ -32,7 +32,7 @@ fn explain_full_house(it: &Deduction) -> String {
 /// Reports cells with one candidate, in reading order.
 fn naked(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let [once, twice, _] = view.candidates().at_least();
-    for cell in once - twice {
+    for cell in (once - twice) & view.changed_cells() {
         for digit in view.digits(cell) {
             found.place(Candidate::new(cell, digit), |it| it.with(Role::Base, cell))?;
         }
@@ -48,13 +48,13 @@ fn explain_naked(it: &Deduction) -> String {
 /// Reports digits with one place in a house: blocks before rows before columns, as a player sees them most
 /// easily, then by digit.
 fn hidden(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    for house in House::blocks_first() {
+    for house in House::blocks_first().filter(|it| view.has_changed(*it)) {
         let (mut seen, mut seen_again) = (DigitSet::EMPTY, DigitSet::EMPTY);
         for cell in house.cells() {
             seen_again |= seen & view.digits(cell);
             seen |= view.digits(cell);
         }
-        for digit in seen - seen_again {
+        for digit in (seen - seen_again) & view.changed_digits() {
             for cell in view.places_in(digit, house) {
                 found.place(Candidate::new(cell, digit), |it| it.with(Role::Base, house))?;
             }

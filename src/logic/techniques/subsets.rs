@@ -67,13 +67,21 @@ fn report_naked(
     })
 }
 
+/// Returns the houses to look at, blocks first. In one with fewer blanks than `min_blanks` the other cells make a subset
+/// with the same effect, which a path has looked for before.
+fn houses(view: &View<'_>, min_blanks: usize) -> impl Iterator<Item = House> {
+    let min_blanks = if view.is_on_path() { min_blanks } else { 0 };
+    let has_enough = move |it: &House| (view.blanks() & it.cells()).len() >= min_blanks;
+    House::blocks_first().filter(|it| view.has_changed(*it)).filter(has_enough)
+}
+
 /// Calls `each` with every set of this many cells of a house that has as many candidates, blocks first.
 fn each_naked(
     view: &View<'_>,
     size: usize,
     mut each: impl FnMut(House, CellSet, DigitSet) -> Flow,
 ) -> Flow {
-    for house in House::blocks_first() {
+    for house in houses(view, [4, 5, 8][size - 2]) {
         let cells = house.cells().iter().map(|cell| (CellSet::only(cell), view.digits(cell)));
         each_union(cells, size, DigitSet::len, &mut |(cells, digits)| each(house, cells, digits))?;
     }
@@ -125,7 +133,7 @@ where
 
 /// Reports hidden subsets of this many digits.
 fn hidden_subsets(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Flow {
-    for house in House::blocks_first() {
+    for house in houses(view, [6, 7, 9][size - 2]) {
         if (view.blanks() & house.cells()).len() <= size {
             continue;
         }

@@ -26,6 +26,9 @@ fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for &line in House::LINES {
         for &block in House::BLOCKS {
             let cells = line.cells() & block.cells() & blanks;
+            if !view.has_changed(line) && !view.has_changed(block) {
+                continue;
+            }
             // The crossing needs two digits more than cells.
             if cells.len() < 2 || view.digits_in(cells).len() < 4 {
                 continue;
