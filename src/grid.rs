@@ -31,6 +31,7 @@ mod isomorphism;
 #[cfg(feature = "serde")]
 mod serde;
 mod set;
+pub(crate) mod sort;
 
 pub use board::{Clash, Grid};
 pub use candidates::Candidates;

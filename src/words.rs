@@ -52,7 +52,7 @@ pub fn sentence(phrase: &str) -> String {
     let is_cell =
         phrase.strip_prefix('r').is_some_and(|it| it.starts_with(|ch: char| ch.is_ascii_digit()));
     match chars.next() {
-        Some(first) if !is_cell => format!("{}{}.", first.to_uppercase(), chars.as_str()),
+        Some(first) if !is_cell => format!("{}{}.", first.to_ascii_uppercase(), chars.as_str()),
         _ => format!("{phrase}."),
     }
 }

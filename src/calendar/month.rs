@@ -20,6 +20,11 @@ pub struct Month {
 /// The names of the days of a week, Monday first.
 pub const WEEKDAYS: [&str; 7] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
+#[rustfmt::skip]
+const MONTHS: [&str; 12] = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+];
+
 impl Month {
     /// Returns the month that contains a day.
     pub fn of(of: Day) -> Self {
@@ -31,7 +36,9 @@ impl Month {
 
     /// Returns its name and year: `November 2026`.
     pub fn name(self) -> String {
-        date(self.first).strftime("%B %Y").to_string()
+        let date = date(self.first);
+        let month = MONTHS[usize::from(date.month().unsigned_abs()) - 1];
+        format!("{month} {}", date.year())
     }
 
     /// Iterates over all days, first to last.
@@ -42,8 +49,8 @@ impl Month {
 
 /// Returns the same day of the month, this many months later (negative: earlier); in a shorter month its last day.
 pub fn months_later(than: Day, months: i32) -> Day {
-    let span = Span::new().months(months);
-    date(than).checked_add(span).map_or(than, day)
+    let span = Span::new().try_months(months);
+    span.and_then(|it| date(than).checked_add(it)).map_or(than, day)
 }
 
 /// Returns the number of a day in its month, from 1.

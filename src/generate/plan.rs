@@ -8,7 +8,7 @@ use super::random::Random;
 use super::solved::solved_grid;
 use super::{Exercise, Generated, Symmetry};
 use crate::fast::{self, Verdict};
-use crate::grid::{Cell, CellSet, Grid};
+use crate::grid::{Cell, CellSet, Grid, sort};
 use crate::logic::Grade;
 
 /// The number of variations of the puzzle of a grid. It must not change within a generation.
@@ -83,7 +83,7 @@ impl Plan {
         let mut clues = solution.clues();
         let mut groups = self.shuffled(CellSet::ALL, &mut random);
         // The clues of the exercise come last, so that it is the puzzle if it has the symmetry of the order.
-        groups.sort_by_key(|it| !(*it & last).is_empty());
+        sort::by_key(&mut groups, |it| !(*it & last).is_empty());
         self.dig(&mut clues, &groups, &solution);
         for _ in 0..n_varied {
             clues = self.varied(clues, &solution, &mut random);

@@ -197,7 +197,7 @@ fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
 /// Returns a text with its first letter in upper case.
 fn capitalized(text: &str) -> String {
     let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    chars.next().map(|it| it.to_ascii_uppercase()).into_iter().chain(chars).collect()
 }
 
 /// Returns a sentence with its first letter in upper case, unless it begins with the name of a cell.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::explain::{cells, list};
 use super::{Candidate, CandidateSet, Deduction, Family, Link, LinkKind, Places, Shape, State};
-use crate::grid::{Cell, CellSet, DigitSet, House};
+use crate::grid::{Cell, CellSet, DigitSet, House, sort};
 
 /// The digits on the board that close the other possibilities of a single: one of each other digit for a naked single,
 /// and enough to close the other blanks of the house for a hidden one. Other techniques have none.
@@ -74,7 +74,7 @@ impl Blockers {
         let mut cells = state.grid().cells_with(digit);
         // Those that the others make superfluous go, first those that close few.
         let mut by_use: Vec<Cell> = cells.iter().collect();
-        by_use.sort_by_key(|it| (it.peers() & closed).len());
+        sort::by_key(&mut by_use, |it| (it.peers() & closed).len());
         for cell in by_use {
             let without = cells.without(cell);
             cells = if closed_by(without) == closed_by(cells) { without } else { cells };

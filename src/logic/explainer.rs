@@ -24,7 +24,7 @@ mod unique;
 use self::basics::Mode;
 use self::board::Board;
 use super::{Candidate, Fact, State};
-use crate::grid::{CellSet, DigitSet, Grid, House};
+use crate::grid::{CellSet, DigitSet, Grid, House, sort};
 
 /// A version of Sudoku Explainer. Each has techniques and an order of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -199,7 +199,7 @@ fn next(board: &Board, dialect: Dialect) -> Option<RatedStep> {
         .iter()
         .filter(|(only, _)| only.is_none_or(|it| it == dialect))
         .find_map(|(_, find)| find(board, dialect))?;
-    step.eliminations.sort_unstable();
+    sort::by_key(&mut step.eliminations, |it| *it);
     Some(step)
 }
 

@@ -15,7 +15,7 @@ use std::ops::BitOr;
 
 use super::explain::{ruled_out, shown};
 use super::{Candidate, CandidateSet, Deduction, Shape, State};
-use crate::grid::{Cell, CellSet, Digit, House};
+use crate::grid::{Cell, CellSet, Digit, House, sort};
 
 pub use self::refutation::{easiest_for, refute};
 
@@ -234,7 +234,7 @@ impl fmt::Display for ProofBranch {
                 _ => write!(f, "; as {}, ", self.causes(&steps[0]))?,
             }
             let mut struck: Vec<Candidate> = steps.iter().map(|it| it.so.candidate).collect();
-            struck.sort_unstable();
+            sort::by_key(&mut struck, |it| *it);
             match steps {
                 [step] => write!(f, "{step}")?,
                 _ => write!(f, "{}{}", steps[0].by(), ruled_out(&struck))?,
@@ -262,7 +262,7 @@ impl ProofBranch {
         }
         // Only false candidates work together.
         let mut causes: Vec<_> = step.because.iter().map(|it| self.fact(*it).candidate).collect();
-        causes.sort_unstable();
+        sort::by_key(&mut causes, |it| *it);
         ruled_out(&causes)
     }
 

@@ -114,11 +114,9 @@ impl<'a> View<'a> {
     /// Returns the almost locked sets that may be nodes of chains, smaller ones first.
     pub(super) fn als_for_chains(&self) -> Vec<&Als> {
         let most_cells = if self.scope == Scope::Path { 5 } else { 8 };
-        let is_node = |it: &&Als| (2..=most_cells).contains(&it.cells.len());
-        let mut sets: Vec<&Als> = self.als().iter().filter(is_node).collect();
         // A graph that is full leaves out the last ones, and small sets make the short chains.
-        sets.sort_by_key(|it| it.cells.len());
-        sets
+        let of_size = |n_cells| self.als().iter().filter(move |it| it.cells.len() == n_cells);
+        (2..=most_cells).flat_map(of_size).collect()
     }
 
     /// Returns the almost locked sets with their restricted commons, where sets that are joined share no cell.

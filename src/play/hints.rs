@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::strikes::Strikes;
 use super::{Content, Edit, EditError, EditKind, Game, PeerMarks};
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::grid::{Cell, Digit, DigitSet, sort};
 use crate::hint::{Claim, Finding, Hint, Position, STAIRS};
 use crate::logic::State;
 
@@ -72,7 +72,7 @@ impl Game {
         });
         let mut made: Vec<(usize, Claim)> = self.entries();
         made.extend(struck);
-        made.sort_by_key(|it| it.0);
+        sort::by_key(&mut made, |it| it.0);
         made
     }
 

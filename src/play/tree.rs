@@ -14,7 +14,7 @@
 use std::collections::HashMap;
 
 use super::EditKind;
-use crate::grid::Cell;
+use crate::grid::{Cell, sort};
 
 /// A node of the tree: 0 for the start of the game, then the edits in the order in which they were made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -204,7 +204,7 @@ impl Tree {
 const N_COMPARED: usize = 256;
 
 fn sorted(mut deltas: Vec<(Cell, u64)>) -> Vec<(Cell, u64)> {
-    deltas.sort_unstable();
+    sort::by_key(&mut deltas, |it| *it);
     deltas
 }
 

@@ -1,5 +1,6 @@
 //! The figures of a class.
 
+use crate::grid::sort;
 use std::time::Duration;
 
 use super::{Class, Event, Statistics, WinTime};
@@ -125,7 +126,7 @@ impl Figures {
 /// Returns the median; for an even number of times the mean of the two middle ones.
 pub(super) fn median(times: &[Duration]) -> Option<Duration> {
     let mut times = times.to_vec();
-    times.sort_unstable();
+    sort::by_key(&mut times, |it| *it);
     let middle = times.len() / 2;
     let upper = *times.get(middle)?;
     if times.len() % 2 == 1 {

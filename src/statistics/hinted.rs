@@ -1,5 +1,6 @@
 //! The techniques that hints showed.
 
+use crate::grid::sort;
 use crate::logic::{TECHNIQUES, Technique};
 
 use super::{Class, Event, Statistics};
@@ -20,7 +21,7 @@ impl Statistics {
         let mut numbers: Vec<_> = TECHNIQUES.iter().map(|it| (it, number(it))).collect();
         numbers.retain(|it| it.1 > 0);
         // The sort is stable and the table begins with the easiest.
-        numbers.sort_by_key(|it| std::cmp::Reverse(it.1));
+        sort::by_key(&mut numbers, |it| std::cmp::Reverse(it.1));
         numbers
     }
 }

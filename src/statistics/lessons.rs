@@ -14,7 +14,10 @@ impl Statistics {
             Event::Found(lesson) => (lesson.technique == technique).then_some(lesson.step),
             _ => None,
         };
-        self.records.iter().filter_map(of_technique).collect()
+        let mut steps = BTreeSet::new();
+        // One by one, as in `won_days`.
+        steps.extend(self.records.iter().filter_map(of_technique));
+        steps
     }
 
     /// Returns true if the technique was found in a whole puzzle without help.

@@ -29,7 +29,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("words",    &["domino", "search"]),
     ("lessons",  &["logic", "hint", "generate", "play", "statistics", "words"]),
     ("plain",    &["grid", "domino", "format", "packs", "search", "timeline", "fast", "record", "logic", "hint", "rating", "generate", "play", "statistics", "settings", "words", "lessons"]),
-    ("saves",    &["grid", "domino", "logic", "play", "calendar"]),
+    ("saves",    &["grid", "domino", "logic", "play", "calendar", "statistics"]),
     ("store",    &["play", "grid", "domino", "format", "logic", "settings", "calendar", "statistics", "saves"]),
     ("cli",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "record", "logic", "hint", "rating", "generate", "play", "calendar", "statistics", "settings", "words", "lessons", "plain", "store", "tui"]),
     ("tui",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "record", "logic", "hint", "generate", "play", "calendar", "statistics", "settings", "words", "lessons", "store"]),
@@ -46,7 +46,7 @@ const ROOMS_OF_TUI: &[&str] =
 
 /// The modules among the screens that are no screens: the screens share them.
 const NO_SCREENS: &[&str] =
-    &["choices", "command", "ctx", "new_games", "open", "options", "pasted", "screen"];
+    &["choices", "command", "ctx", "moment", "new_games", "open", "options", "pasted", "screen"];
 
 /// The rooms that only the uppermost room of `tui` may import. Below it games and settings are messages and effects.
 const OF_SHELL: &[&str] = &["store"];
@@ -58,7 +58,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("crossterm",       &["tui/shell"]),
     ("signal_hook",     &["tui/shell", "cli"]),
     ("serde",           &["saves", "store", "cli", "grid", "domino", "format"]),
-    ("serde_json",      &["format", "saves", "store", "cli"]),
+    ("serde_json",      &["format", "saves", "settings", "store", "cli"]),
     ("quick_xml",       &["format"]),
     ("pdf_writer",      &["cli"]),
     ("lz_str",          &["format"]),

@@ -40,7 +40,8 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     }
     let sheet = lines::sudoku_at(line, PUZZLE)?;
     let rating = link::tail(line, END);
-    if !rating.starts_with(' ') || rating.trim().parse::<f32>().is_err() {
+    let is_number = rating.trim().splitn(2, '.').all(|it| it.parse::<u32>().is_ok());
+    if !rating.starts_with(' ') || !is_number {
         let found = rating.split_whitespace().next().map_or(Found::EndOfLine, Found::word);
         return Err(Misread::instead(END, found, "white space and a rating"));
     }

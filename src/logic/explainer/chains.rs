@@ -7,7 +7,7 @@
 
 use super::board::{BLOCKS_ROWS_COLUMNS, Board, houses};
 use super::{Dialect, Pattern, RatedStep};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, sort};
 use crate::logic::{Candidate, CandidateSet, Fact};
 
 /// The difficulty of chains with this many nodes above that of the shortest, as the program adds it up: equal sums are
@@ -293,7 +293,7 @@ impl Search<'_> {
         };
         let ends = among.into_iter().flatten().filter(|end| self.excludes(it, *end));
         let mut ends: Vec<Candidate> = ends.collect();
-        ends.sort_unstable_by_key(rank);
+        sort::by_key(&mut ends, rank);
         ends.into_iter()
     }
 

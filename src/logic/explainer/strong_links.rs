@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::board::{Board, houses};
 use super::{Pattern, RatedStep};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, sort};
 use crate::logic::Candidate;
 
 /// A strong link: in a house, the digit is in one of two groups of cells.
@@ -154,7 +154,7 @@ fn close(
     let shape = ways.into_iter().map(|it| turned(it.0, it.1)).min().unwrap_or_default();
     let mut houses: Vec<(usize, usize)> =
         chain.iter().map(|it| (kind(it.house), it.house.index())).collect();
-    houses.sort_unstable();
+    sort::by_key(&mut houses, |it| *it);
     let key: Vec<usize> = [usize::from(rating), 81 - struck.len(), n_grouped]
         .into_iter()
         .chain(shape)

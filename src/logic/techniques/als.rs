@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use super::{Family, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, sort};
 use crate::logic::als::{Als, Network, Overlap};
 use crate::logic::bit_table::BitTable;
 use crate::logic::deduction::position_sum;
@@ -581,7 +581,7 @@ fn loser(view: &View<'_>, cells: [Cell; 2], digits: [Digit; 2]) -> Option<Als> {
 
 fn explain_pair(it: &Deduction) -> String {
     let (pair, mut sets) = (list(it.cells(Role::Pincer), "and"), sets(it));
-    sets.sort_unstable();
+    sort::by_key(&mut sets, Clone::clone);
     sets.dedup();
     let sets = list(sets, "or");
     let too_few = format!("cannot take two digits from {sets}, which would have too few left");

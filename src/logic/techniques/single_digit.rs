@@ -5,7 +5,7 @@
 use std::cmp::Reverse;
 
 use super::{Explain, Family, Find, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, Digit, House};
+use crate::grid::{Cell, CellSet, Digit, House, sort};
 use crate::logic::explain::{cells, clauses, list, numbers, struck};
 use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Places, Role};
@@ -173,7 +173,7 @@ fn turbot_fish(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
         }
     }
     all.retain(|(_, eliminations)| !eliminations.is_empty());
-    all.sort_by_key(|&(it, eliminations)| {
+    sort::by_key(&mut all, |&(it, eliminations)| {
         (Reverse(eliminations.len()), index_sum(eliminations), it.digit)
     });
     all.iter().try_for_each(|(it, _)| it.report(view, found))

@@ -3,6 +3,7 @@
 //! A line is about one action in one context. If a line is invalid, its action keeps the default and the other lines
 //! still count. Lines are checked together, so that two actions may swap their keys.
 
+use crate::grid::sort;
 use crate::settings::{OwnKey, OwnKeys};
 use crate::tui::msg::{canonical, shown};
 use crate::words::similar;
@@ -44,7 +45,7 @@ impl Keymap {
             let stays = table.rows[row].shown();
             refused.push((line.line, format!("{}: {why}; {stays} stays", words(line))));
         };
-        refused.sort_by_key(|it| it.0);
+        sort::by_key(&mut refused, |it| it.0);
         let sentence = |(line, why): (usize, String)| {
             let end = if why.ends_with('?') { "" } else { "." };
             format!("{}:{line}: {why}{end}", own.file)

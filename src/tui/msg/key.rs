@@ -154,11 +154,11 @@ const NAMES: &[(&str, KeyCode, &str)] = &[
 pub fn shown(name: &str) -> String {
     if let Some((prefix, rest)) = PREFIXES.iter().find_map(|it| Some((it, it.strip(name)?))) {
         let rest = shown(rest);
-        let rest = if prefix.name == "ctrl-" { rest.to_uppercase() } else { rest };
+        let rest = if prefix.name == "ctrl-" { rest.to_ascii_uppercase() } else { rest };
         return format!("{}{rest}", prefix.on_screen);
     }
     if function_key(name).is_some() {
-        return name.to_uppercase();
+        return name.to_ascii_uppercase();
     }
     NAMES.iter().find(|it| it.0 == name).map_or(name, |it| it.2).to_owned()
 }
@@ -174,7 +174,8 @@ pub fn canonical(written: &str) -> Option<String> {
     if let Some((prefix, rest)) = PREFIXES.iter().find_map(|it| Some((it, it.strip(written)?))) {
         let rest = canonical(rest)?;
         return Some(match (prefix.name, only_char(&rest)) {
-            ("shift-", Some(ch)) => ch.to_uppercase().to_string(),
+            // Without the capitals of all scripts, which are a hundredth of the page; those are written as they are.
+            ("shift-", Some(ch)) => ch.is_ascii().then(|| ch.to_ascii_uppercase().to_string())?,
             ("shift-", None) if rest == "tab" => "backtab".to_owned(),
             // Ctrl has no capitals.
             ("ctrl-", Some(ch)) => format!("ctrl-{}", ch.to_lowercase()),

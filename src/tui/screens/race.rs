@@ -16,6 +16,7 @@ use std::time::Duration;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
+use crate::grid::sort;
 use crate::record::RecordRun;
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action, mention};
@@ -131,7 +132,7 @@ impl Race {
         let is_ready = self.phase() == Phase::Ready;
         let is_shown = |idx: &usize| is_ready || self.entrants[*idx].runs;
         let mut shown: Vec<usize> = (0..self.entrants.len()).filter(is_shown).collect();
-        shown.sort_by_key(|&idx| {
+        sort::by_key(&mut shown, |&idx| {
             let lane = &self.entrants[idx].lane;
             if lane.is_finished() { lane.at(self.rule) } else { u64::MAX }
         });
@@ -272,7 +273,7 @@ impl Race {
         let mut with_board: Vec<usize> =
             (0..shown.len()).filter(|&idx| self.entrants[shown[idx]].runs).collect();
         // Boards stay where they are while their rows change places.
-        with_board.sort_by_key(|&idx| shown[idx]);
+        sort::by_key(&mut with_board, |&idx| shown[idx]);
         let chosen = shown.iter().position(|it| *it == self.chosen).unwrap_or(0);
         let needs = layout::Needs {
             kind: self.kind(),

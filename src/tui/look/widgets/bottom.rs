@@ -5,6 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
 
+use crate::grid::sort;
 use crate::tui::keymap::{Action, Binding, BoundTo, Context, Row};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::Theme;
@@ -32,7 +33,7 @@ impl Bottom<'_> {
         let rows = self.keys.keymap.rows(context);
         let is_shown = |it: &&Row| !it.binding().label.is_empty() && it.has_key();
         let mut rows: Vec<&Row> = rows.filter(is_shown).collect();
-        rows.sort_by_key(|it| !it.binding().is_gem);
+        sort::by_key(&mut rows, |it| !it.binding().is_gem);
         rows
     }
 
@@ -65,7 +66,7 @@ impl Bottom<'_> {
         let all = own.chain(help.into_iter().map(|it| (2, it)));
         let in_order = all.enumerate().map(|(place, (claim, row))| (place, claim, row));
         let mut rows: Vec<(usize, u8, &Row)> = in_order.collect();
-        rows.sort_by_key(|it| it.1);
+        sort::by_key(&mut rows, |it| it.1);
         let mut end = 1;
         rows.retain(|(.., row)| {
             let after = end + self.width_of(row);
@@ -73,7 +74,7 @@ impl Bottom<'_> {
             end = if fits { after + GAP } else { end };
             fits
         });
-        rows.sort_by_key(|it| it.0);
+        sort::by_key(&mut rows, |it| it.0);
         let widths = Constraint::from_lengths(rows.iter().map(|it| self.width_of(it.2)));
         let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
         let places = inside.layout_vec(&Layout::horizontal(widths).spacing(GAP));

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use crate::grid::sort;
 use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{columns_off, inside, rows_off};
@@ -334,7 +335,7 @@ impl<'a> Menu<'a> {
             Some((find.fit(words, also)?, idx))
         };
         let mut found: Vec<_> = (0..self.lines.len()).filter_map(fit).collect();
-        found.sort_unstable();
+        sort::by_key(&mut found, |it| *it);
         found.into_iter().map(|it| it.1).collect()
     }
 

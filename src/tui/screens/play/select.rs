@@ -69,7 +69,7 @@ impl Play {
     /// Returns the number of selected cells as text; `None` without a selection.
     pub(super) fn selection_in_words(&self) -> Option<String> {
         let Selection { cells, adds } = self.selection;
-        let number = words::plural(cells.len() as u64, "cell").to_uppercase();
+        let number = words::plural(cells.len() as u64, "cell").to_ascii_uppercase();
         match (adds, cells.is_empty()) {
             (false, true) => None,
             (false, false) => Some(number),

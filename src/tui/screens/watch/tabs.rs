@@ -8,6 +8,7 @@
 
 use ratatui::layout::{Position, Rect};
 
+use crate::grid::sort;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{WatchScreen, rows_off};
 use crate::tui::look::text;
@@ -90,7 +91,7 @@ impl Tabs {
         }
         let mut tabs = tabs(|name| name.chars().take(1).collect());
         let mut chosen_first: Vec<(usize, &usize)> = which.iter().enumerate().collect();
-        chosen_first.sort_by_key(|it| *it.1 != self.chosen);
+        sort::by_key(&mut chosen_first, |it| *it.1 != self.chosen);
         for (at, &idx) in chosen_first {
             let letter = std::mem::replace(&mut tabs[at].1, self.names[idx].to_owned());
             if idx != self.chosen && width_of(&tabs) > columns {

@@ -26,7 +26,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
-use crate::grid::Digit;
+use crate::grid::{Digit, sort};
 use crate::play::{BranchPoint, MarkKind};
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
@@ -253,7 +253,7 @@ impl Play {
     fn branches(&self, room: Rect, theme: &Theme) -> Vec<Line<'static>> {
         let present = self.game.branch().map(|it| it.at);
         let mut points: Vec<BranchPoint<'_>> = self.game.branch_points().collect();
-        points.sort_by_key(|it| Some(it.at) != present);
+        sort::by_key(&mut points, |it| Some(it.at) != present);
         points.truncate(MOST_BRANCHES);
         let row = |it: &BranchPoint<'_>| {
             let moves = words::plural(it.n_moves as u64, "move");

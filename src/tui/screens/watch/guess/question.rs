@@ -1,7 +1,7 @@
 //! The question about the next step, and the judgement of a prediction.
 
 use crate::domino::{Board, Puzzle, Side};
-use crate::grid::{Cell, CellSet};
+use crate::grid::{Cell, CellSet, sort};
 use crate::search::{Bookkeeping, BranchPoint, Move, Search, Step};
 
 use super::is_back;
@@ -196,11 +196,11 @@ fn offered(search: &Search, point: BranchPoint, next: Step) -> Vec<Place> {
     let board = search.board();
     let mut blanks: Vec<Cell> = board.grid().blanks().iter().collect();
     // The same step always offers the same cells.
-    blanks.sort_by_key(|it| scattered(search.steps(), *it));
+    sort::by_key(&mut blanks, |it| scattered(search.steps(), *it));
     let others = blanks.into_iter().filter_map(|it| first_place(search, it));
     let others = others.filter(|it| Some(*it) != right);
     let mut offered: Vec<Place> = right.into_iter().chain(others).take(OFFERED).collect();
-    offered.sort_by_key(|it| it.cell);
+    sort::by_key(&mut offered, |it| it.cell);
     offered
 }
 

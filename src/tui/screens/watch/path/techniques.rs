@@ -12,10 +12,13 @@
 //!   two equal pairs are joined by a strong link ..
 //! ```
 
+use std::cmp::Reverse;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
+use crate::grid::sort;
 use crate::logic::{PathStep, RULES, Scale, TECHNIQUES};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::words::sentence;
@@ -34,7 +37,7 @@ impl Watch {
         let here = self.path().step().map(PathStep::name);
         let rated = self.path().taken().filter(|it| matches!(it, PathStep::Rated(_)));
         let mut used: Vec<(u32, &str)> = rated.map(|it| (it.score(), it.name())).collect();
-        used.sort_unstable_by(|one, other| other.cmp(one));
+        sort::by_key(&mut used, |it| Reverse(*it));
         used.dedup();
         let title = if used.is_empty() { "No step was taken yet" } else { "Used so far" };
         let mut lines = vec![Line::styled(title, theme.title), Line::raw("")];

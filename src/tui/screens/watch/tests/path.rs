@@ -237,7 +237,7 @@ fn a_click_goes_to_a_step_or_chooses_a_panel() {
 #[test]
 fn bookmarks_and_the_race_are_there_too() {
     let named = at(WING, 29).keys("m w i n g enter").sees("wing").keys("home ]").sees("Step 29");
-    let race = named.keys("C").sees("race").sees("[x] human").keys("esc");
+    let race = named.size(80, 30).keys("C").sees("race").sees("[x] human").keys("esc");
     race.sees("Step 29").paste("1").sees("Go back to the game to paste a puzzle.");
 }
 

@@ -9,7 +9,7 @@
 
 use ratatui::text::{Line, Span};
 
-use crate::grid::{Cell, Digit, DigitSet, House};
+use crate::grid::{Cell, Digit, DigitSet, House, sort};
 use crate::search::BranchPoint;
 
 use super::Page;
@@ -50,7 +50,7 @@ impl Page<'_> {
         let board = self.search.board();
         let mut blanks: Vec<Cell> = board.grid().blanks().iter().collect();
         // The next blank comes before others with as few digits.
-        blanks.sort_by_key(|it| (lists[it.index()].len(), here != Some(*it)));
+        sort::by_key(&mut blanks, |it| (lists[it.index()].len(), here != Some(*it)));
         lines.extend(blanks.into_iter().take(self.height).map(|cell| {
             self.blank(cell, lists[cell.index()], DigitSet::EMPTY, here == Some(cell))
         }));
