@@ -44,6 +44,7 @@ mod error;
 mod events;
 mod head;
 mod line;
+pub mod statistics;
 #[cfg(test)]
 mod tests;
 

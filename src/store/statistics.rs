@@ -20,7 +20,6 @@
 //! of an unknown kind; both stay in the file. New lines are written under a lock, after the end of a torn one. If that
 //! fails, the note stays in memory and is written with a later one.
 
-mod line;
 #[cfg(test)]
 mod tests;
 
@@ -32,8 +31,8 @@ use super::disk::{Access, Disk};
 use super::error::{SaveError, Unreadable};
 use super::{create_folder, files};
 use crate::saves;
+use crate::saves::statistics::{self as line, Line};
 use crate::statistics::{Record, Statistics};
-use line::Line;
 
 /// The name of the file in the data folder.
 const NAME: &str = "statistics.jsonl";
@@ -107,10 +106,7 @@ impl NoteFile {
     /// Returns the bytes of the file; none if it does not exist. Fails if a newer version wrote it.
     fn read(&self, path: &Path) -> Result<Vec<u8>, Unreadable> {
         let bytes = files::read_bytes(&*self.disk, path, MAX_STATISTICS)?.unwrap_or_default();
-        let newer = line::all(&bytes).find_map(|(_, line)| match line {
-            Line::Head { version } => (version > line::VERSION).then_some(version),
-            Line::Record(_) | Line::Unknown => None,
-        });
+        let newer = line::newer(&bytes);
         newer.map_or(Ok(bytes), |version| Err(saves::Error::Newer(version).into()))
     }
 
@@ -130,12 +126,9 @@ impl NoteFile {
 
     /// Returns the statistics, including records not written yet.
     pub fn statistics(&mut self) -> Statistics {
-        let bytes = self.bytes();
-        let written = line::all(&bytes).filter_map(|(_, line)| match line {
-            Line::Record(record) => Some(*record),
-            Line::Head { .. } | Line::Unknown => None,
-        });
-        written.chain(self.unwritten.iter().cloned()).collect()
+        let mut statistics = line::read(&self.bytes());
+        self.unwritten.iter().for_each(|it| statistics.add(it.clone()));
+        statistics
     }
 
     /// Returns the lines of the file with a valid checksum.

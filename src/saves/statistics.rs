@@ -1,4 +1,5 @@
-//! A line of the file.
+//! The statistics as text: a line for each event, after a first line with the version. [`crate::statistics`] are made of
+//! them; a file and the storage of a browser hold the same text.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -8,11 +9,12 @@ use serde::{Deserialize, Serialize};
 use crate::calendar::{self, Iso};
 use crate::logic;
 use crate::play::{Lesson, LessonStep};
-use crate::saves::{open_line, seal_line};
-use crate::statistics::{Class, Event, Note, Record, WinTime};
+use crate::statistics::{Class, Event, Note, Record, Statistics, WinTime};
+
+use super::{Error, open_line, seal_line};
 
 /// The newest version of the text. It is raised when older programs would misread new text.
-pub(super) const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 1;
 
 /// The kind of file, which its head names.
 const KIND: &str = "statistics";
@@ -27,7 +29,7 @@ const FOUND: &str = "found";
 
 /// A line with a valid checksum.
 #[derive(Debug)]
-pub(super) enum Line {
+pub(crate) enum Line {
     /// The first line of the file.
     Head {
         version: u32,
@@ -73,19 +75,45 @@ struct Members<'a> {
 }
 
 /// Returns the lines with a valid checksum, each with its text.
-pub(super) fn all(bytes: &[u8]) -> impl Iterator<Item = (&str, Line)> {
+pub(crate) fn all(bytes: &[u8]) -> impl Iterator<Item = (&str, Line)> {
     bytes.split(|&byte| byte == b'\n').filter_map(|line| {
         let text = open_line(line)?;
-        Some((text, read(text)))
+        Some((text, parsed(text)))
     })
 }
 
-/// Returns the first line of a new file.
-pub(super) fn head() -> String {
+/// Returns the statistics of a text.
+pub fn read(bytes: &[u8]) -> Statistics {
+    let records = all(bytes).filter_map(|(_, line)| match line {
+        Line::Record(record) => Some(*record),
+        Line::Head { .. } | Line::Unknown => None,
+    });
+    records.collect()
+}
+
+/// Returns a text with one more record. Fails if a newer version wrote the text.
+pub fn with(text: Option<String>, record: &Record) -> Result<String, Error> {
+    let text = text.unwrap_or_else(head);
+    match newer(text.as_bytes()) {
+        Some(version) => Err(Error::Newer(version)),
+        None => Ok(text + &of(record)),
+    }
+}
+
+/// Returns the version of a text that a newer version wrote.
+pub(crate) fn newer(bytes: &[u8]) -> Option<u32> {
+    all(bytes).find_map(|(_, line)| match line {
+        Line::Head { version } => (version > VERSION).then_some(version),
+        Line::Record(_) | Line::Unknown => None,
+    })
+}
+
+/// Returns the first line of a new text.
+pub(crate) fn head() -> String {
     seal_line(&Head { kind: KIND.into(), version: VERSION })
 }
 
-pub(super) fn of(record: &Record) -> String {
+pub(crate) fn of(record: &Record) -> String {
     let Record { on, note } = record;
     let (event, technique, win) = match &note.event {
         Event::Begun => (BEGUN, None, None),
@@ -109,7 +137,7 @@ pub(super) fn of(record: &Record) -> String {
     })
 }
 
-fn read(text: &str) -> Line {
+fn parsed(text: &str) -> Line {
     if let Ok(Head { kind, version }) = serde_json::from_str(text)
         && kind == KIND
     {
@@ -147,5 +175,25 @@ impl Members<'_> {
     fn win(&self) -> Option<WinTime> {
         let time = Duration::from_millis(self.time?);
         Some(WinTime { time, n_hints: self.hints.unwrap_or(0) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_of_a_newer_version_is_not_added_to() {
+        let note = Note::of_answer(&crate::grid::Grid::EMPTY.into());
+        let record = Record { on: Duration::from_secs(7), note };
+        let once = with(None, &record).unwrap();
+        let twice = with(Some(once.clone()), &record).unwrap();
+        assert_eq!(
+            (twice.lines().count(), read(twice.as_bytes()).answered().len()),
+            (3, 1),
+            "{twice}"
+        );
+        let newer = seal_line(&Head { kind: KIND.into(), version: VERSION + 1 }) + &of(&record);
+        assert!(matches!(with(Some(newer), &record), Err(Error::Newer(_))));
     }
 }
