@@ -69,8 +69,11 @@ fn watching(columns: u16, rows: u16) -> Model {
         is_lesson: false,
         own: None,
     };
-    let terminal =
-        TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
+    let terminal = TerminalInfo {
+        depth: ColourDepth::True,
+        background: Some(TerminalBackground::Dark),
+        page: "",
+    };
     let mut model = Model::new(&Options::new(start), Kept::default(), terminal, 0);
     update(&mut model, Msg::Resized { columns, rows });
     press(&mut model, ":");

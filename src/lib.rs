@@ -126,7 +126,7 @@ pub mod record;
 pub mod search;
 pub mod timeline;
 
-pub use rating::rate;
+pub use rating::{grade, rate};
 
 // Open to the project's own benches, examples and tests; not part of the library.
 #[cfg(feature = "screens")]

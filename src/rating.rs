@@ -3,7 +3,7 @@
 
 use crate::fast::{self, NotProper};
 use crate::grid::Grid;
-use crate::logic::{self, Rating};
+use crate::logic::{self, Grade, Rating};
 
 /// Rates a puzzle by the techniques that solve it.
 ///
@@ -26,4 +26,21 @@ use crate::logic::{self, Rating};
 pub fn rate(puzzle: &Grid) -> Result<Rating, NotProper> {
     let solution = fast::verdict(puzzle).only()?;
     Ok(logic::rate(puzzle, &solution).expect("it is the puzzle's solution"))
+}
+
+/// Returns the grade of a puzzle.
+///
+/// # Errors
+///
+/// It has no solution, or several.
+///
+/// ```
+/// use sudoscope::logic::Grade;
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// assert_eq!(sudoscope::grade(&puzzle.parse()?)?, Grade::Easy);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn grade(puzzle: &Grid) -> Result<Grade, NotProper> {
+    Ok(Grade::of(puzzle, &rate(puzzle)?))
 }

@@ -155,8 +155,11 @@ impl Subject {
         let kept = Kept { is_first_run, ..Kept::default() };
         let speed = setting("speed").and_then(|it| it.parse(speed).ok()).expect("it is a number");
         let options = Options { settings: vec![speed], ..Options::new(start) };
-        let terminal =
-            TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
+        let terminal = TerminalInfo {
+            depth: ColourDepth::True,
+            background: Some(TerminalBackground::Dark),
+            page: "",
+        };
         let mut stage = Stage(Model::new(&options, kept, terminal, 0));
         let (columns, rows) = self.size;
         stage.send(Msg::Resized { columns, rows });

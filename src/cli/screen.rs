@@ -3,14 +3,14 @@
 use std::env;
 use std::num::NonZeroUsize;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 
 use super::args::OnePuzzle;
 use super::pick::{Picked, pick};
 use crate::packs::{Pack, PackPuzzle, pack as pack_of};
 use crate::settings::{self, Change, Settings};
 use crate::store::Store;
-use crate::tui::shell::{Options, Start};
+use crate::tui::shell::{Moment, Options, Start};
 
 /// Returns the options with the layers of settings above the files: the environment, then the flags.
 pub(super) fn options(start: Start, flags: &[Change]) -> Options {
@@ -25,6 +25,12 @@ pub(super) fn settings_in_force(store: &mut Store) -> (Settings, Vec<String>) {
     let (environment, ignored) = settings::from_environment(|name| env::var(name).ok());
     settings.apply(&environment);
     (settings, [store.notices(), ignored].concat())
+}
+
+/// Returns the moment of a search that the argument links; `None` for any other argument.
+pub(super) fn moment(asked: &OnePuzzle) -> anyhow::Result<Option<Moment>> {
+    let read = asked.puzzle.as_ref().and_then(|it| Moment::parse(it.to_str()?));
+    read.transpose().map_err(|why| anyhow!("{why}"))
 }
 
 /// Returns the puzzle that the arguments name: from an input, else from a pack. A number alone means an easy

@@ -17,6 +17,7 @@ mod ctx;
 pub mod edit;
 pub mod home;
 pub mod list;
+pub mod moment;
 mod new_games;
 mod open;
 pub mod opening;
@@ -50,6 +51,7 @@ use crate::tui::msg::{JobId, Message};
 pub use awaited::Awaited;
 pub use command::{BranchCommand, Check, GameCommand, LayerCommand};
 pub use ctx::Ctx;
+pub use moment::Moment;
 pub use open::{Begin, Choice, Choices, Numbers, Own, Question, Request, WatchStart, Win};
 pub use screen::Screen;
 

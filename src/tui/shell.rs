@@ -18,7 +18,7 @@ mod topics;
 mod writer;
 
 pub use crate::tui::app::{FirstGame, Options, Start, Touched};
-pub use crate::tui::screens::Own;
+pub use crate::tui::screens::{Moment, Own};
 pub use loading::{kept, saving};
 pub use reading::Rest;
 pub use record::record;

@@ -97,8 +97,11 @@ impl Player {
 
     /// Starts with the state of earlier runs.
     pub(super) fn with_kept(options: &Options, kept: Kept) -> Self {
-        let terminal =
-            TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
+        let terminal = TerminalInfo {
+            depth: ColourDepth::True,
+            background: Some(TerminalBackground::Dark),
+            page: "",
+        };
         let mut model = Model::new(options, kept, terminal, 1);
         // The same speed for every search, so that a case says how far it comes in a time.
         model.asked_speed.get_or_insert(model.settings.speed);

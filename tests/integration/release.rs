@@ -21,6 +21,8 @@ const FOLLOW_FROM_THE_ADDRESS: &[(&str, &str)] = &[
     (".ci/wheel", r#"s/^repository = "\(.*\)"$/\1/p"#),
     // maturin takes it from Cargo.toml, with everything that is not in this file.
     ("pyproject.toml", "What is known of it is in Cargo.toml."),
+    // The links that a game and a search copy lead to the page that the release publishes with the repository.
+    ("src/tui/shell/run.rs", r#"env!("CARGO_PKG_REPOSITORY").strip_prefix("https://github.com/")"#),
     // A release without it is refused.
     (".ci/tag", r#"^repository = "https://"#),
 ];
@@ -167,6 +169,12 @@ fn the_address_of_the_repository_stands_once() {
         return;
     }
     assert!(address.starts_with("https://") && !address.ends_with('/'), "{address}");
+    let (owner, name) = address.trim_start_matches("https://github.com/").split_once('/').unwrap();
+    let page = format!("https://{owner}.github.io/{name}/");
+    assert!(
+        read("README.md").lines().take(8).any(|it| it.contains(&page)),
+        "the README begins with {page}"
+    );
     let mut folders = vec![root().to_owned()];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {

@@ -13,7 +13,7 @@ use crate::cli::args::values::{from_zero, grades, packs};
 use crate::cli::args::{OnePuzzle, similar_command};
 use crate::cli::pick::Picked;
 use crate::cli::progress::Progress;
-use crate::cli::screen::{options, picked};
+use crate::cli::screen::{moment, options, picked};
 use crate::cli::{plain, seed};
 use crate::domino::Puzzle;
 use crate::generate::{Generated, Generator, Order, Plan, Symmetry};
@@ -140,6 +140,9 @@ fn start(arguments: &Arguments) -> anyhow::Result<Start> {
         settings.apply(&arguments.flags.layer);
         return generated(arguments.level, settings.symmetry, arguments.seed);
     }
+    if let Some(moment) = moment(&arguments.puzzle)? {
+        return Ok(Start::Moment(moment));
+    }
     let Some(picked) = picked(&arguments.puzzle, arguments.pack)? else { return Ok(Start::Resume) };
     let Picked { puzzle, title, progress, grade } = picked;
     let grade = grade.or_else(|| found_grade(&puzzle));
@@ -174,5 +177,5 @@ fn first_of(mut generator: Generator) -> Generated {
 /// Rates a Sudoku; `None` unless it has exactly one solution.
 fn found_grade(puzzle: &Puzzle) -> Option<Grade> {
     let Puzzle::Sudoku(grid) = puzzle else { return None };
-    Some(Grade::of(grid, &rating::rate(grid).ok()?))
+    rating::grade(grid).ok()
 }

@@ -17,12 +17,12 @@ use crate::cli::fit::{fits, human_run};
 use crate::cli::input::Input;
 use crate::cli::plain;
 use crate::cli::record::RecordArguments;
-use crate::cli::screen::{options, picked};
+use crate::cli::screen::{moment, options, picked};
 use crate::logic::Scale;
 use crate::packs::Pack;
 use crate::play::puzzle_name;
 use crate::timeline::Runner;
-use crate::tui::shell::{self, Own, Rest, Start};
+use crate::tui::shell::{self, Moment, Own, Rest, Start};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -81,6 +81,12 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let is_screen = !arguments.plain && arguments.record.is_none();
     if let Some(read) = read(arguments, is_screen)? {
         return watch_record(read, arguments, is_screen);
+    }
+    if let Some(moment) = moment(&arguments.puzzle)? {
+        let asked = arguments.flags.engine.map(|it| it.on_scale(arguments.scale));
+        let runner = asked.unwrap_or(moment.runner);
+        fits(runner, moment.puzzle.kind())?;
+        return show(Start::Moment(Moment { runner, ..moment }), None, arguments);
     }
     let picked = picked(&arguments.puzzle, arguments.pack)?;
     let runner = arguments.flags.engine.map(|it| it.on_scale(arguments.scale));

@@ -92,6 +92,10 @@ impl Session {
                 let own = own.as_ref().map(|it| it.reading.clone());
                 plain.watch_from_start(*runner, own)
             }
+            Start::Moment(moment) => {
+                said.push(plain.watch_from_start(Some(moment.runner), None));
+                plain.line(&format!("to {}", moment.step), &mut || interrupt.goes_on())
+            }
             Start::Learn(lesson) => plain.learn_from_start(*lesson),
             _ => plain.greeting(),
         };

@@ -27,6 +27,8 @@ pub struct TerminalInfo {
     pub depth: ColourDepth,
     /// The background, if it is known.
     pub background: Option<TerminalBackground>,
+    /// The address of the page that links lead to, up to its `#`; empty if there is none.
+    pub page: &'static str,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -79,14 +81,10 @@ impl Model {
         self.play.cursor
     }
 
-    /// Returns a sentence for somebody who does not see the screen: the message, else the hint or the cell under the cursor
-    /// of the game; nothing on other screens.
+    /// Returns a sentence for somebody who does not see the screen: the message, else that of the screen on top.
     pub fn spoken(&self) -> String {
-        match &self.notification {
-            Some(shown) => shown.message.text.clone(),
-            None if self.layers.is_empty() => self.play.spoken(),
-            None => String::new(),
-        }
+        let message = self.notification.as_ref().map(|it| it.message.text.clone());
+        message.unwrap_or_else(|| self.top().spoken())
     }
 
     /// Returns the styles and characters for the settings and the terminal; or for the theme that the topmost screen

@@ -6,7 +6,7 @@ use crate::logic::Grade;
 use crate::play::{Game, Lesson};
 use crate::settings::Change;
 use crate::timeline::Runner;
-use crate::tui::screens::Own;
+use crate::tui::screens::{Moment, Own};
 
 /// The first screen, and settings that override the saved ones.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,6 +51,8 @@ pub enum Start {
         /// The record of another program on this puzzle, in place of a runner.
         own: Option<Own>,
     },
+    /// A moment of a search.
+    Moment(Moment),
 }
 
 impl Options {

@@ -72,6 +72,9 @@ impl Model {
                 model.tell(Message::plain(format!("{name} is for {of}, and this is a {kind}.")));
             }
         }
+        if let Start::Moment(moment) = options.start {
+            model.open(Open::Watch(WatchStart::at(moment, model.play.game.title().to_owned())));
+        }
         if options.start == Start::Home || options.start == Start::Resume && is_after_win {
             model.open(model.play.to_home());
         }
@@ -145,6 +148,10 @@ impl FirstGame {
             (Start::Puzzle { puzzle, title, grade, progress }, _) => {
                 let sheet = Sheet { puzzle: *puzzle, progress: progress.clone() };
                 Self::shown(pasted::game(sheet, title.clone(), *grade))
+            }
+            (Start::Moment(moment), _) => {
+                let game = Game::new(moment.puzzle, "your puzzle".to_owned(), None).brought();
+                Self { game, touched: Touched::Unseen }
             }
             (Start::Watch { puzzle: Some((puzzle, title)), .. }, _) => {
                 let game = Game::new(*puzzle, title.clone(), None);

@@ -271,6 +271,7 @@ impl Model {
             asked_speed: &mut self.asked_speed,
             keys: Keys { keymap: &self.keymap, charset, contexts },
             depth: self.terminal.depth,
+            page: self.terminal.page,
             own_themes: &self.own_themes,
             next_job: &mut self.next_job,
             next_seed: &mut self.next_seed,

@@ -179,6 +179,7 @@ contexts! {
         Close,
         StopOrClose,
         Origin,
+        CopyLink,
     }
 
     Watch "watch" "Watching" { ToAnswer, Prove, Guess, Why, ToGuilty, ZoomIn, ZoomOut }

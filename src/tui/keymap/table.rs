@@ -186,6 +186,7 @@ pub const BINDINGS: &[Binding] = &[
     row(SOLVER,           "watch.lesson",            "P",                    One(Action::Solver(Solver::Lesson)),          "lesson",      "for a projector: board, line of code and one sentence, in large letters; again: all of it"),
     row(RUNNERS,          "watch.next_engine",       "e",                    One(Action::Solver(Solver::NextEngine)),      "engine",      "the next engine, from the start; the last of them is human").gem(),
     row(RUNNERS,          "watch.previous_engine",   "E",                    One(Action::Solver(Solver::PreviousEngine)),  "",            "the engine before"),
+    row(RUNNERS,          "watch.copy_link",         "y",                    One(Action::Solver(Solver::CopyLink)),        "",            "copy a link to this step, which a paste, `play` and `watch` open"),
     row(RUNNERS,          "watch.origin",            "O",                    One(Action::Solver(Solver::Origin)),          "",            "start from your position or from the givens"),
     row(TIMES,            "track.play_back",         "<",                    One(Action::Track(Track::PlayBack)),          "play back",   "play backwards or pause").opens("Time"),
     row(TIMES,            "track.to_start",          "home",                 One(Action::Track(Track::ToStart)),           "start",       "back to the start"),

@@ -11,6 +11,7 @@ pub mod large_text;
 pub mod lesson;
 pub mod links;
 pub mod menu;
+pub mod pad;
 pub mod pattern;
 pub mod popup;
 pub mod scrub;

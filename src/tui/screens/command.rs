@@ -32,6 +32,8 @@ pub enum GameCommand {
     },
     /// Copy the puzzle, without entries.
     CopyPuzzle,
+    /// Copies a link to the puzzle on the page.
+    CopyLink,
     /// Begin the puzzle of this card, with its time to beat.
     Card(String),
     /// Copy the card of the win, and show it.

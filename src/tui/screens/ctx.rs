@@ -21,6 +21,8 @@ pub struct Ctx<'a> {
     pub keys: Keys<'a>,
     /// The number of colours that the terminal shows.
     pub depth: ColourDepth,
+    /// The address of the page that links lead to, up to its `#`; empty if there is none.
+    pub page: &'static str,
     pub own_themes: &'a [CustomTheme],
     /// The speed that the player asked for on the command line; `None` once the dial was turned.
     pub asked_speed: &'a mut Option<f64>,

@@ -14,7 +14,7 @@ use crate::tui::keymap::Action;
 use crate::tui::look::widgets::menu::MenuLine;
 use crate::tui::msg::{NewPuzzle, PathSummary};
 
-use super::{Awaited, GameCommand, LayerCommand, Open};
+use super::{Awaited, GameCommand, LayerCommand, Moment, Open};
 
 /// A game that the player has won.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,6 +78,13 @@ impl WatchStart {
         Self { givens, position, title, begin, runner: None, is_lesson: false, own: None }
     }
 
+    /// Returns the run of a moment, paused there.
+    pub fn at(moment: Moment, title: String) -> Self {
+        let Moment { runner, puzzle, step } = moment;
+        let start = Self::playing(puzzle, title);
+        Self { runner: Some(runner), begin: Begin::At(step), ..start }
+    }
+
     /// Returns the paused run of a record.
     pub fn of_record(own: Own, title: String) -> Self {
         let start = Self::playing(*own.reading.run.givens(), title);
@@ -90,6 +97,8 @@ impl WatchStart {
 pub enum Begin {
     Paused,
     Playing,
+    /// Paused at this step.
+    At(u64),
 }
 
 /// A question answered by a line of input.

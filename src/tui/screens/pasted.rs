@@ -1,4 +1,4 @@
-//! A paste: a puzzle, the record of a search, or the path of a file that was dropped into the terminal.
+//! A paste: a puzzle, a link to a moment of a search, the record of one, or the path of a file that was dropped into the terminal.
 
 use std::path::PathBuf;
 
@@ -10,10 +10,17 @@ use crate::record::{self, FindingKind, Reader, Reading};
 use crate::tui::look::words::count;
 use crate::tui::msg::{Job, JobId, Message, Opened, Report};
 
-use super::{Ctx, Open, Own, WatchStart};
+use super::{Ctx, Moment, Open, Own, WatchStart};
 
 /// Reads a pasted puzzle, or starts the job that opens the pasted or dropped file. If it is neither, a message says so.
 pub(super) fn read(text: &str, ctx: &mut Ctx<'_>) -> (Option<Sheet>, Option<JobId>) {
+    if let Some(moment) = Moment::parse(text) {
+        match moment {
+            Ok(moment) => ctx.open(Open::Watch(WatchStart::at(moment, "pasted".to_owned()))),
+            Err(why) => ctx.tell(Message::bad(format!("No moment of a search: {why}."))),
+        }
+        return (None, None);
+    }
     if let Some(reading) = record(text) {
         let own = Own { reading: Box::new(reading), is_followed: false };
         ctx.open(Open::Watch(WatchStart::of_record(own, "pasted".to_owned())));

@@ -94,6 +94,10 @@ impl Screen for Play {
         }
     }
 
+    fn spoken(&self) -> String {
+        self.words_of_hint_or_cell()
+    }
+
     fn context(&self) -> Context {
         match (self.kind(), &self.hint) {
             _ if self.paused => Context::Paused,
@@ -411,6 +415,7 @@ impl Play {
             }
             GameCommand::Copy(format) => self.copy_as(format, ctx),
             GameCommand::CopyPuzzle => self.copy_puzzle(ctx),
+            GameCommand::CopyLink => self.copy_link(ctx),
             GameCommand::CopyCard => self.copy_card(ctx),
             GameCommand::Card(text) => self.begin_card(&text, ctx),
             GameCommand::Check(check) => self.check(check, ctx),

@@ -91,6 +91,11 @@ pub trait Screen {
         None
     }
 
+    /// Returns a sentence for somebody who does not see the screen; empty where there is none, and while something moves.
+    fn spoken(&self) -> String {
+        String::new()
+    }
+
     /// Returns the content of the bottom line while the screen is on top.
     fn footer(&self, _area: Rect, _keys: Keys<'_>) -> Footer {
         Footer::Keys

@@ -11,6 +11,7 @@
 mod guess;
 mod lesson;
 mod own;
+mod pad;
 mod panels;
 mod path;
 mod prove;
@@ -38,7 +39,7 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, Places};
-use crate::tui::msg::{Message, Mouse, MouseKind};
+use crate::tui::msg::{Effect, Message, Mouse, MouseKind};
 use crate::tui::player::dial::Dial;
 use crate::tui::player::motion::Motion;
 use crate::tui::player::origin::{self, Origin};
@@ -46,7 +47,7 @@ use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Begin, Ctx, LayerCommand, Open, Screen, WatchStart, choose_engine, chosen_engine,
+    Begin, Ctx, LayerCommand, Moment, Open, Screen, WatchStart, choose_engine, chosen_engine,
     open_requested,
 };
 
@@ -137,9 +138,13 @@ impl Watch {
         if let Some(own) = watch.own.as_ref().filter(|it| it.reading.end.is_some()) {
             ctx.say(own.message());
         }
-        if begin == Begin::Playing {
-            let motion = Motion::Playing(Direction::Forwards);
-            watch.playback.start(motion, &mut ctx.asked.message);
+        match begin {
+            Begin::Paused => {}
+            Begin::Playing => {
+                let motion = Motion::Playing(Direction::Forwards);
+                watch.playback.start(motion, &mut ctx.asked.message);
+            }
+            Begin::At(step) => watch.playback.go_to(step, &mut ctx.asked.message),
         }
         Ok(watch)
     }
@@ -212,8 +217,18 @@ impl Watch {
                 Motion::Paused | Motion::Playing(_) => ctx.close(),
             },
             Action::Origin => self.change_origin(ctx),
+            Action::CopyLink => self.copy_link(ctx),
         }
         self.save_panel(ctx);
+    }
+
+    fn copy_link(&self, ctx: &mut Ctx<'_>) {
+        // A record has no key for it.
+        let Some(runner) = self.run().runner() else { return };
+        let step = self.timeline().position();
+        let moment = Moment { runner, puzzle: self.run().start(), step };
+        ctx.ask(Effect::Copy(format!("{}{moment}", ctx.page)));
+        ctx.say("Copied a link to this step, if the terminal allows it; `play`, `watch` and a paste open it.");
     }
 
     /// Saves the chosen panel, if the settings have it.
@@ -425,6 +440,10 @@ impl Screen for Watch {
             }
             return;
         }
+        let pressed = screen.as_ref().and_then(|it| self.pad_action(it, mouse.at));
+        if let (Some(action), MouseKind::Down(_)) = (pressed, mouse.kind) {
+            return self.act(action, ctx);
+        }
         if let Some(at) = self.playback.mouse(mouse, screen.as_ref(), &mut ctx.asked.message)
             && let Some(panel) = screen.and_then(|it| self.tabs().hit(&it, at))
         {
@@ -432,6 +451,14 @@ impl Screen for Watch {
             self.save_panel(ctx);
         }
         self.look_for_guilty();
+    }
+
+    fn spoken(&self) -> String {
+        if self.playback.motion != Motion::Paused {
+            return String::new();
+        }
+        let sentence = self.sentence(u16::MAX, usize::MAX).join(" ");
+        format!("Step {}. {sentence}", self.timeline().position())
     }
 
     fn read(&mut self, reading: &Reading, ctx: &mut Ctx<'_>) {

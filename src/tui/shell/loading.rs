@@ -18,7 +18,7 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
         }
         Start::Puzzle { puzzle, .. } => (resumed(store, &SavedGame::Of(*puzzle)), None),
         Start::Made(game) => (resumed(store, &SavedGame::Of(*game.givens())), None),
-        Start::Watch { puzzle: Some(_), .. } => (None, None),
+        Start::Watch { puzzle: Some(_), .. } | Start::Moment(_) => (None, None),
     };
     Kept {
         settings: store.settings.clone(),

@@ -11,6 +11,7 @@ mod tests;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 use std::process::ExitCode;
+use std::sync::LazyLock;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
@@ -85,8 +86,16 @@ pub fn run_reading(options: Options, rest: Option<Rest>) -> anyhow::Result<ExitC
 fn terminal_info(settings: &Settings) -> TerminalInfo {
     let depth = terminal::colours::announced();
     let counts = depth != ColourDepth::None && settings.background == Background::Auto;
-    TerminalInfo { depth, background: counts.then(terminal::background::asked).flatten() }
+    let background = counts.then(terminal::background::asked).flatten();
+    TerminalInfo { depth, background, page: &PAGE }
 }
+
+/// The address of the page that a release publishes with the repository, up to its `#`.
+static PAGE: LazyLock<String> = LazyLock::new(|| {
+    let of_owner = env!("CARGO_PKG_REPOSITORY").strip_prefix("https://github.com/");
+    let page = of_owner.and_then(|it| it.split_once('/'));
+    page.map_or_else(String::new, |(owner, name)| format!("https://{owner}.github.io/{name}/#"))
+});
 
 /// Returns a different seed at every start, from the random keys that the system gives each process for hashing.
 fn seed() -> u64 {

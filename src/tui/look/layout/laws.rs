@@ -127,10 +127,11 @@ fn every_area_with_room_for_a_board_shows_one_and_parts_do_not_overlap() {
             for search in searches.into_iter().chain(path) {
                 assert_eq!(search.is_some(), has_room(area), "a search in {area}");
                 let Some(search) = search else { continue };
-                let WatchScreen { title, board, panels, words, shape, scrub, bottom } = search;
+                let WatchScreen { title, board, panels, words, shape, scrub, pad, bottom } =
+                    search.with_pad();
                 let is_wide_enough = |it: &Rect| it.width >= 18 && it.height >= 10;
                 assert!(panels.iter().all(is_wide_enough), "{area}: {panels:?}");
-                let parts = [title, Some(board.area), words, shape, scrub, bottom];
+                let parts = [title, Some(board.area), words, shape, scrub, pad, bottom];
                 let parts = parts.into_iter().flatten().chain(panels);
                 check_apart("a search", area, &parts.collect::<Vec<_>>());
             }

@@ -93,7 +93,7 @@ impl Around {
             (self.centred_in(stage), None)
         };
         let (title, shape, scrub, bottom) = (None, None, None, present(bottom));
-        WatchScreen { title, board, panels: Vec::new(), words, shape, scrub, bottom }
+        WatchScreen { title, board, panels: Vec::new(), words, shape, scrub, pad: None, bottom }
     }
 }
 

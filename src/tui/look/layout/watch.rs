@@ -24,6 +24,7 @@
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::Kind;
+use crate::tui::look::widgets::pad;
 use crate::tui::look::widgets::scrub::TimeLine;
 
 use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, columns_off, middle, present, rows_off};
@@ -43,6 +44,8 @@ pub struct WatchScreen {
     pub shape: Option<Rect>,
     /// The row of the scrub bar.
     pub scrub: Option<Rect>,
+    /// Buttons for fingers, below the scrub bar of a narrow and tall area.
+    pub pad: Option<Rect>,
     /// The line at the bottom, if there is one more row than the board needs.
     pub bottom: Option<Rect>,
 }
@@ -61,6 +64,8 @@ const WORDS: (u16, u16) = (2, 4);
 const TIME: u16 = 3;
 /// A high area has a row of the time line for each of these.
 const ROWS_PER_TIME: u16 = 10;
+/// Columns of an area in which fingers press buttons.
+const NARROW: u16 = 44;
 /// The fewest rows of a time line with a shape.
 const TIME_WITH_SHAPE: u16 = 2;
 
@@ -111,6 +116,26 @@ impl WatchScreen {
             return Some(usual);
         }
         Some(marked.screen_beside(usual.panels.len().max(1)))
+    }
+
+    /// Returns the same screen with a pad, if it is narrow and the panel below the board has rows to spare.
+    #[must_use]
+    pub fn with_pad(mut self) -> Self {
+        let ([panel], Some(scrub)) = (&mut self.panels[..], &mut self.scrub) else { return self };
+        let is_below = panel.y >= self.board.area.bottom() && panel.width < NARROW;
+        if !is_below || panel.height < PANEL_BELOW + pad::HEIGHT {
+            return self;
+        }
+        panel.height -= pad::HEIGHT;
+        let above = self.shape.iter_mut().chain([scrub]);
+        let bottom = above
+            .map(|it| {
+                it.y -= pad::HEIGHT;
+                it.bottom()
+            })
+            .max();
+        self.pad = bottom.map(|y| Rect { y, height: pad::HEIGHT, ..self.board.area });
+        self
     }
 
     /// Returns the step at a position on the bar or on the shape above it.
@@ -265,7 +290,7 @@ impl Around {
         let (panels, words) =
             if self.has_panel() { (places, None) } else { (Vec::new(), places.first().copied()) };
         let (shape, scrub) = (present(shape), present(scrub));
-        WatchScreen { title, board, panels, words, shape, scrub, bottom }
+        WatchScreen { title, board, panels, words, shape, scrub, pad: None, bottom }
     }
 
     /// Returns true if a panel and the time line fit beside the board, with title and bottom line.
@@ -285,7 +310,7 @@ impl Around {
         let panels = stacked(&columns, n_panels);
         let (board, words) = (self.centred_in(left), None);
         let (shape, scrub) = (Some(shape), Some(scrub));
-        WatchScreen { title, board, panels, words, shape, scrub, bottom }
+        WatchScreen { title, board, panels, words, shape, scrub, pad: None, bottom }
     }
 
     /// Returns the places of the board and of `n_panels` panels beside it, in columns.

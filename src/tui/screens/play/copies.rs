@@ -5,7 +5,7 @@ use crate::format::{self, Format, Sheet};
 use crate::play::{Game, card};
 use crate::tui::look::words;
 use crate::tui::msg::Effect;
-use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, pasted};
+use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, moment, pasted};
 
 use super::Play;
 
@@ -41,6 +41,10 @@ impl Play {
                 GameCommand::CopyCard,
             ));
         }
+        if !ctx.page.is_empty() {
+            let line = "a link to play the puzzle on the page of Sudoscope";
+            lines.push(Choice::new(line, GameCommand::CopyLink));
+        }
         let line = |it: &(Format, &str, &str)| Choice::new(it.1, GameCommand::Copy(it.0));
         lines.extend(self.formats().iter().map(line));
         lines.extend(code.map(|it| Choice::new("a QR code on the screen ...", it)));
@@ -49,6 +53,12 @@ impl Play {
 
     fn formats(&self) -> &'static [(Format, &'static str, &'static str)] {
         self.kind().pick(OF_SUDOKU, OF_SUDOMINOKU)
+    }
+
+    /// Copies a link to the page.
+    pub(super) fn copy_link(&self, ctx: &mut Ctx<'_>) {
+        let puzzle = moment::written(self.game.givens());
+        copy(format!("{}puzzle={puzzle}", ctx.page), "the puzzle as a link", ctx);
     }
 
     /// Copies the puzzle without entries.

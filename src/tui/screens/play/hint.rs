@@ -69,7 +69,7 @@ impl TechniqueList {
 
 impl Play {
     /// Returns the hint as far as it is shown, or else the cell under the cursor.
-    pub(in crate::tui) fn spoken(&self) -> String {
+    pub(in crate::tui) fn words_of_hint_or_cell(&self) -> String {
         match self.hint.as_ref().map(|it| (it.hint(), it.stair)) {
             Some((Ok(hint), stair)) => {
                 let stairs = hint.stairs(CellNames::Words);

@@ -74,9 +74,11 @@ impl Watch {
             // While the player guesses, other panels would show the next step.
             (Run::Search(_), false) if self.guess.is_some() => WatchScreen::of(area, kind, 1),
             (Run::Human(_), false) if kind == Kind::Sudoku => {
-                WatchScreen::with_marks(area, self.panels().len())
+                WatchScreen::with_marks(area, self.panels().len()).map(WatchScreen::with_pad)
             }
-            (_, false) => WatchScreen::of(area, kind, self.panels().len()),
+            (_, false) => {
+                WatchScreen::of(area, kind, self.panels().len()).map(WatchScreen::with_pad)
+            }
         }
     }
 

@@ -59,6 +59,7 @@ impl Watch {
             self.view_words(canvas, area);
         }
         self.view_panels(canvas, screen);
+        self.view_pad(canvas, screen);
     }
 
     fn view_search_board(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {

@@ -13,20 +13,16 @@
 //! ```
 
 use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 
 use crate::grid::Digit;
 use crate::play::MarkKind;
 use crate::tui::keymap::{Action, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::BoardScreen;
-use crate::tui::look::text;
-use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::pad as widgets;
 
 use super::super::{EntryMode, Play};
-
-/// Rows of a button.
-const HEIGHT: u16 = 3;
 
 /// The buttons below the digits.
 const WORDS: [(&str, action::Play); 4] = [
@@ -41,15 +37,10 @@ fn buttons(pad: Rect) -> impl Iterator<Item = (action::Play, String, Rect)> {
     let digits = Digit::ALL.map(|it| (it.to_string(), action::Play::Digit(it)));
     let clear = ("clear".to_owned(), action::Play::Clear);
     let words = WORDS.map(|(word, action)| (word.to_owned(), action));
-    let place = move |idx: u16| {
-        let (row, column, n_columns) =
-            if idx < 10 { (idx / 5, idx % 5, 5) } else { (2, idx - 10, 4) };
-        let x = |column: u16| pad.x + pad.width * column / n_columns;
-        let width = x(column + 1) - x(column);
-        Rect { x: x(column), y: pad.y + row * HEIGHT, width, height: HEIGHT }
-    };
-    let all = digits.into_iter().chain([clear]).chain(words).zip(0..);
-    all.map(move |((word, action), idx)| (action, word, place(idx)))
+    let row = move |nth, n| widgets::row(Rect { y: pad.y + nth * widgets::HEIGHT, ..pad }, n);
+    let places = row(0, 5).chain(row(1, 5)).chain(row(2, 4));
+    let all = digits.into_iter().chain([clear]).chain(words).zip(places);
+    all.map(|((word, action), place)| (action, word, place))
 }
 
 /// Returns the action of the button at a position. With a hint the digits are covered, and its button is for more of it.
@@ -80,23 +71,7 @@ impl Play {
                 }
                 _ => theme.key,
             };
-            canvas.lines(place, button(Span::styled(word, style), place.width, theme));
+            canvas.lines(place, widgets::button(Span::styled(word, style), place.width, theme));
         }
     }
-}
-
-/// Returns the three lines of a button of this width.
-fn button(word: Span<'static>, width: u16, theme: &Theme) -> [Line<'static>; 3] {
-    let inside = usize::from(width.saturating_sub(2));
-    let [line, side, top, bottom] =
-        theme.charset.pick(["─", "│", "┌┐", "└┘"], ["-", "|", "++", "++"]);
-    let edge = |ends: &str| {
-        let mut ends = ends.chars().map(String::from);
-        let [left, right] = [ends.next(), ends.next()].map(Option::unwrap_or_default);
-        Line::styled(left + &line.repeat(inside) + &right, theme.thin)
-    };
-    let room = inside.saturating_sub(text::width(&word.content));
-    let side = || Span::styled(side, theme.thin);
-    let [before, after] = [room / 2, room - room / 2].map(|it| Span::raw(" ".repeat(it)));
-    [edge(top), Line::from(vec![side(), before, word, after, side()]), edge(bottom)]
 }

@@ -3,8 +3,10 @@
 use ratatui::layout::{Position, Rect};
 
 use super::{SECOND, fast_forwarded, watch};
+use crate::tui::app::{Options, Start};
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::msg::{Button, Mouse, MouseKind, Msg};
+use crate::tui::msg::{Button, Effect, Mouse, MouseKind, Msg};
+use crate::tui::screens::Moment;
 use crate::tui::testing::{Player, player};
 
 fn position(player: &Player) -> u64 {
@@ -144,4 +146,51 @@ fn a_click_beyond_the_farthest_step_runs_there() {
     let there = position(&ran);
     assert!(there > 2, "{there}");
     ran.sees(&format!("step {there} of {there} seen"));
+}
+
+/// Returns the link that the last key copied.
+fn copied(player: &Player) -> String {
+    match player.effects.last() {
+        Some(Effect::Copy(text)) => text.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_link_to_a_step_opens_it_from_the_start_and_by_a_paste() {
+    for keys in ["w space right right y", "4 w right right right y", "w E right right y"] {
+        let there = player().keys(keys);
+        let (link, shown) = (copied(&there), watch(&there).run().board());
+        let moment = Moment::parse(&link).unwrap().unwrap();
+        assert!(moment.step > 1, "{link}");
+        let started = Player::with(&Options::new(Start::Moment(moment)));
+        for again in [started, player().paste(&link)] {
+            assert_eq!(
+                (position(&again), watch(&again).run().board()),
+                (moment.step, shown),
+                "{keys}"
+            );
+            assert_eq!(copied(&again.keys("y")), link);
+        }
+    }
+    let other = link_of("nobody");
+    player().paste(&other).sees("No moment of a search: there is no engine nobody.");
+}
+
+fn link_of(engine: &str) -> String {
+    copied(&player().keys("w right y")).replace("flags", engine)
+}
+
+#[test]
+fn buttons_below_a_narrow_search_step_play_and_leave() {
+    let mut phone = player().size(38, 39).keys("w space");
+    for (button, moved) in [(2, 1), (2, 1), (0, -1)] {
+        let (pad, before) = (screen(&phone).pad.unwrap(), position(&phone).cast_signed());
+        phone = phone.click(pad.x + pad.width * button / 4 + 3, pad.y + 1, Button::Left);
+        assert_eq!(position(&phone).cast_signed() - before, moved, "{button}");
+    }
+    let pad = screen(&phone).pad.unwrap();
+    let playing = phone.sees("play").click(pad.x + 12, pad.y + 1, Button::Left).sees("pause");
+    assert_eq!(playing.click(pad.right() - 3, pad.y + 1, Button::Left).model.layers.len(), 0);
+    assert_eq!(screen(&player().keys("w")).pad, None, "a common terminal has keys");
 }
