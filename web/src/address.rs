@@ -1,8 +1,10 @@
-//! The fragment of the page's address: `#seed=7` chooses the puzzles, `#puzzle=53..7...` is one. With it a page can be
-//! linked, and a test sees the same page every time.
+//! The fragment of the page's address: `#seed=7` chooses the puzzles, `#puzzle=53..7...` is one, and with `watch=flags` and
+//! `step=1204` it is a moment of a search. With it a page can be linked, and a test sees the same page every time.
 
+use sudoscope::domino::Puzzle;
 use sudoscope::format::{self, Sheet};
 use sudoscope::tui::app::{FirstGame, Kept, Options, Start};
+use sudoscope::tui::screens::Moment;
 use web_sys::{UrlSearchParams, window};
 
 use crate::fault::Fault;
@@ -14,6 +16,8 @@ pub(crate) struct Address {
     pub(crate) seed: Option<u64>,
     /// The puzzle to play, in any format that is read.
     puzzle: Option<String>,
+    /// The moment to watch, or what is wrong with it.
+    moment: Option<Result<Moment, String>>,
     /// Sentences about parts that are not understood.
     notices: Vec<String>,
 }
@@ -24,7 +28,8 @@ impl Address {
         let location = window().ok_or_else(|| Fault::lacking("window"))?.location();
         let fragment = location.hash()?;
         let parts = UrlSearchParams::new_with_str(fragment.trim_start_matches('#'))?;
-        Ok(Self::of(parts.get("seed").as_deref(), parts.get("puzzle")))
+        let moment = Moment::parse(&fragment);
+        Ok(Self { moment, ..Self::of(parts.get("seed").as_deref(), parts.get("puzzle")) })
     }
 
     fn of(seed: Option<&str>, puzzle: Option<String>) -> Self {
@@ -33,6 +38,7 @@ impl Address {
         Self {
             seed: read.and_then(Result::ok),
             puzzle,
+            moment: None,
             notices: read.and_then(Result::err).map(bad).into_iter().collect(),
         }
     }
@@ -40,10 +46,19 @@ impl Address {
     /// Returns the options of the start: the puzzle, else the first one of the seed, else the game left off.
     pub(crate) fn options(self) -> Options {
         let mut notices = self.notices;
+        match self.moment {
+            Some(Ok(moment)) => return Options { notices, ..Options::new(Start::Moment(moment)) },
+            Some(Err(why)) => notices.push(format!("The link cannot be followed: {why}.")),
+            None => {}
+        }
         let of_seed = || self.seed.map_or(Start::Resume, first_of);
         let start = match self.puzzle.map(|it| format::read_sheet(&it)) {
             Some(Ok(Sheet { puzzle, progress })) => {
-                Start::Puzzle { puzzle, title: "your puzzle".to_owned(), grade: None, progress }
+                let grade = match &puzzle {
+                    Puzzle::Sudoku(grid) => sudoscope::grade(grid).ok(),
+                    Puzzle::Sudominoku(_) => None,
+                };
+                Start::Puzzle { puzzle, title: "your puzzle".to_owned(), grade, progress }
             }
             Some(Err(error)) => {
                 notices.push(format!("The puzzle of the address cannot be read: {error}."));
@@ -59,6 +74,12 @@ impl Address {
 fn first_of(seed: u64) -> Start {
     let (first, _) = FirstGame::of_kept(&Start::Resume, Kept::default(), seed);
     Start::Made(Box::new(first.game))
+}
+
+/// Returns the address of the page up to its `#`.
+pub(crate) fn before_fragment() -> Result<String, Fault> {
+    let whole = window().ok_or_else(|| Fault::lacking("window"))?.location().href()?;
+    Ok(format!("{}#", whole.split('#').next().unwrap_or_default()))
 }
 
 /// Returns another seed at every start.

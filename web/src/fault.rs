@@ -1,9 +1,9 @@
 //! Errors of the page, which are shown on it: there is no other place where a player would see them.
 
 use std::fmt;
-use std::io;
 use std::panic;
 
+use sudoscope::saves;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{console, window};
 
@@ -15,6 +15,12 @@ impl Fault {
     /// Makes the error of something that the page or the browser lacks.
     pub(crate) fn lacking(what: &str) -> Self {
         Self(format!("there is no {what} here"))
+    }
+}
+
+impl From<saves::Error> for Fault {
+    fn from(error: saves::Error) -> Self {
+        Self(format!("the text{error}"))
     }
 }
 
@@ -30,18 +36,6 @@ impl From<JsValue> for Fault {
             Some(error) => error.message().into(),
             None => format!("{error:?}"),
         })
-    }
-}
-
-impl From<io::Error> for Fault {
-    fn from(error: io::Error) -> Self {
-        Self(error.to_string())
-    }
-}
-
-impl From<ratzilla::error::Error> for Fault {
-    fn from(error: ratzilla::error::Error) -> Self {
-        Self(error.to_string())
     }
 }
 

@@ -207,7 +207,9 @@ impl<E: Entries> Games<E> {
     /// Removes games by their names. Returns the reasons why some stay.
     pub(crate) fn delete(&mut self, names: &[String]) -> Vec<String> {
         let delete = |name: &String| match &self.present {
-            Some(present) if present.name == *name => Some("the game being played stays".to_owned()),
+            Some(present) if present.name == *name => {
+                Some("the game being played stays".to_owned())
+            }
             Some(_) | None => self.entries.remove(name).err().map(|it| it.to_string()),
         };
         names.iter().filter_map(delete).collect()
@@ -308,7 +310,7 @@ mod tests {
     use sudoscope::format;
     use sudoscope::grid::Cell as Place;
     use sudoscope::logic::Grade;
-    use sudoscope::play::{PeerMarks};
+    use sudoscope::play::PeerMarks;
 
     use super::*;
 

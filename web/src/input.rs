@@ -1,7 +1,8 @@
 //! The browser's events as messages.
 //!
 //! Some keys stay the browser's: those with the Command or Windows key, those with Ctrl that copy, paste, search, print,
-//! open and close, `F5`, `F11` and `F12`. All others are the game's, and do nothing else.
+//! open and close, `F5`, `F11` and `F12`. All others are the game's while the board has the focus, and do nothing else;
+//! `F6` moves the focus to the controls below it, where all keys are the browser's.
 
 use std::rc::Rc;
 
@@ -21,6 +22,9 @@ const BROWSER_WITH_CTRL: &str = "acflnpstvwx+-=0";
 /// The function keys of the browser: reload, full screen, tools.
 const BROWSER_FUNCTIONS: [u8; 3] = [5, 11, 12];
 
+/// The key that leaves the board for the controls of the page; the game has no use for it.
+const LEAVES: &str = "F6";
+
 /// The pixels of a turn of the wheel that are a step.
 const WHEEL_STEP: f64 = 60.0;
 
@@ -31,25 +35,39 @@ const WHEEL_PAGE: f64 = 600.0;
 /// Listens to all events of the page.
 pub(crate) fn listen(callbacks: &Rc<Callbacks>) -> Result<(), Fault> {
     on(callbacks, "keydown", |session, event: &KeyboardEvent| {
+        if !session.page().has_focus() {
+            return Ok(());
+        }
         if session.is_over() {
             return session.page().reload();
+        }
+        if event.key() == LEAVES {
+            event.prevent_default();
+            return session.page().focus_controls();
         }
         let Some(key) = key_of(event) else { return Ok(()) };
         event.prevent_default();
         session.send_in_time(Msg::Key(key))
     })?;
-    on(callbacks, "mousedown", |session, event: &MouseEvent| {
-        if session.is_over() {
+    // Fingers too: a tap is a press of the first button, a swipe a drag.
+    on(callbacks, "pointerdown", |session, event: &MouseEvent| {
+        if session.is_over() && session.page().cell_under(event).is_some() {
             return session.page().reload();
         }
-        if session.has_mouse() {
-            // The browser would scroll with the middle button, and select text with the first.
-            event.prevent_default();
+        if session.page().cell_under(event).is_some() {
+            session.page().focus_board()?;
         }
         mouse(session, event, button(event.button()).map(MouseKind::Down))
     })?;
+    on(callbacks, "mousedown", |session, event: &MouseEvent| {
+        if session.has_mouse() && session.page().cell_under(event).is_some() {
+            // The browser would scroll with the middle button, and select text with the first.
+            event.prevent_default();
+        }
+        Ok(())
+    })?;
     let mut last = None;
-    on(callbacks, "mousemove", move |session, event: &MouseEvent| {
+    on(callbacks, "pointermove", move |session, event: &MouseEvent| {
         let at = session.page().cell_under(event);
         // A terminal reports a drag once a cell.
         if std::mem::replace(&mut last, at) == at {

@@ -57,10 +57,14 @@ fn start() -> Result<(), Fault> {
         Some(seed) => seed,
         None => address::random_seed()?,
     };
-    let terminal = TerminalInfo { depth: ColourDepth::True, background: Some(page.background()) };
+    let terminal = TerminalInfo {
+        depth: ColourDepth::True,
+        background: Some(page.background()),
+        page: address::before_fragment()?.leak(),
+    };
     let options = address.options();
     let mut games = Games::new(Browser);
-    let kept = store::kept(&mut games, &options.start);
+    let kept = store::kept(&mut games, &options.start, page.reduces_motion());
     let model = Model::new(&options, kept, terminal, seed);
     let callbacks = Callbacks::new(Session::new(model, page, games));
     input::listen(&callbacks)?;

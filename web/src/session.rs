@@ -119,8 +119,10 @@ impl Session {
                 Ok(())
             }
             Effect::Save => self.save(),
-            // A page keeps no statistics.
-            Effect::Note(_) => Ok(()),
+            Effect::Note(note) => match store::add(note) {
+                Ok(()) => Ok(()),
+                Err(fault) => self.send(Msg::NotKept("statistics", fault.to_string())),
+            },
             Effect::SaveSettings(changes) => match store::keep(&changes) {
                 Ok(()) => Ok(()),
                 Err(fault) => self.send(Msg::NotKept("settings", fault.to_string())),

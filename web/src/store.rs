@@ -1,12 +1,13 @@
 //! The page's stand-in for the files of the terminal, in the storage of the browser: an entry for each game and for each
-//! setting that was changed. Statistics are not kept.
+//! setting that was changed, and one for the statistics.
 
 use std::time::Duration;
 
 use js_sys::Date;
 use sudoscope::calendar;
+use sudoscope::saves::statistics;
 use sudoscope::settings::{Change, SETTINGS};
-use sudoscope::statistics::Statistics;
+use sudoscope::statistics::{Note, Record, Statistics};
 use sudoscope::tui::app::{Kept, Start};
 use sudoscope::tui::msg::{Dated, Resumed, StoreJob, StoreReport};
 use web_sys::{Storage, window};
@@ -17,10 +18,16 @@ use crate::games::{Entries, Games, LeftOff, Now};
 /// The beginning of the names of all entries in the storage, which a page shares with others of its host.
 const PREFIX: &str = "sudoscope.";
 
-/// Returns what earlier visits have kept, for this start. Without a storage there was no earlier visit.
-pub(crate) fn kept(games: &mut Games<Browser>, start: &Start) -> Kept {
+/// The entry with the text of the statistics.
+const STATISTICS: &str = "statistics";
+
+/// Returns what earlier visits have kept, for this start. Without a storage there was no earlier visit. Where the player
+/// has not chosen, there is as little motion as the browser is set to.
+pub(crate) fn kept(games: &mut Games<Browser>, start: &Start, reduces_motion: bool) -> Kept {
     let names = Browser.names();
     let mut kept = Kept { is_first_run: names.is_empty(), ..Kept::default() };
+    kept.settings.reduced_motion = reduces_motion;
+    kept.statistics = read_statistics();
     for setting in SETTINGS {
         let Some(text) = Browser.get(setting.name) else { continue };
         match setting.parse(&text) {
@@ -31,6 +38,8 @@ pub(crate) fn kept(games: &mut Games<Browser>, start: &Start) -> Kept {
     LeftOff { game: kept.game, finished: kept.finished } = match start {
         Start::Puzzle { puzzle, .. } => games.left_off_of(puzzle),
         Start::Made(game) => games.left_off_of(game.givens()),
+        // A game of its own, as in the terminal.
+        Start::Moment(_) => LeftOff::default(),
         _ => games.left_off(),
     };
     kept.notices.extend(games.notices());
@@ -41,6 +50,16 @@ pub(crate) fn kept(games: &mut Games<Browser>, start: &Start) -> Kept {
 pub(crate) fn keep(changes: &[Change]) -> Result<(), Fault> {
     let set = |it: &Change| Browser.set(it.setting().name, &it.value().to_string());
     changes.iter().try_for_each(set)
+}
+
+/// Adds a note to the statistics.
+pub(crate) fn add(note: Note) -> Result<(), Fault> {
+    let record = Record { on: Duration::from_millis(now().milliseconds), note };
+    Browser.set(STATISTICS, &statistics::with(Browser.get(STATISTICS), &record)?)
+}
+
+fn read_statistics() -> Statistics {
+    statistics::read(Browser.get(STATISTICS).unwrap_or_default().as_bytes())
 }
 
 /// The storage of the browser.
@@ -85,8 +104,7 @@ pub(crate) fn answer(games: &mut Games<Browser>, job: StoreJob) -> StoreReport {
             });
             StoreReport::Resumed(resumed)
         }
-        // A page keeps none.
-        StoreJob::Statistics => StoreReport::Statistics(Dated { today, it: Statistics::default() }),
+        StoreJob::Statistics => StoreReport::Statistics(Dated { today, it: read_statistics() }),
     }
 }
 

@@ -41,8 +41,8 @@ const answers = (address) => fetch(address).then((it) => it.ok, () => false);
 
 /** A page with its own storage, and the errors that it has reported. */
 export class Page {
-  static async open({ address, browser }, fragment, { width = 1000, height = 620, colorScheme = "dark" } = {}) {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+  static async open({ address, browser }, fragment, { width = 1000, height = 620, colorScheme = "dark", ...others } = {}) {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme, ...others });
     const page = new Page(await context.newPage());
     const { view, errors } = page;
     view.on("pageerror", (error) => errors.push(String(error)));
@@ -74,20 +74,29 @@ export class Page {
     await this.view.mouse.click(x + width / 2, y + height / 2);
   }
 
+  /** The place of a text on the screen, in pixels: its first character, and the cell of a column and a row. */
+  async find(pattern) {
+    const rows = await this.text();
+    const row = rows.findIndex((it) => pattern.test(it));
+    if (row < 0) throw new Error(`${pattern} is not in\n${rows.join("\n")}`);
+    const { index, 0: found } = pattern.exec(rows[row]);
+    const cells = this.view.locator("#screen pre").nth(row).locator("span");
+    const box = await cells.nth(index + Math.floor(found.length / 2)).boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, cell: box };
+  }
+
+  /** Taps with a finger on a text. */
+  async tap(pattern) {
+    const { x, y } = await this.find(pattern);
+    await this.view.touchscreen.tap(x, y);
+    return this.text();
+  }
+
   paste(text) {
     return this.view.evaluate((text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text", text);
       window.dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
-    }, text);
-  }
-
-  /** Drops a file with this text on the page. */
-  drop(text) {
-    return this.view.evaluate((text) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text], "mine.txt"));
-      window.dispatchEvent(new DragEvent("drop", { dataTransfer }));
     }, text);
   }
 

@@ -25,7 +25,8 @@ after(() => Promise.all([browser.close(), ...[...terminals].map((it) => it.close
 
 /** The same puzzle on the page and in the program, at the same size. */
 class Both {
-  static async open(puzzle, options) {
+  /** Small enough for a board with a digit a cell, which the tests read. */
+  static async open(puzzle, options = { width: 800, height: 500 }) {
     const page = await Page.open(browser, `#puzzle=${puzzle}`, options);
     const both = new Both(page, new Terminal(puzzle, await page.size()));
     terminals.add(both.terminal);
