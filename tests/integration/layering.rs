@@ -24,7 +24,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("generate", &["grid", "domino", "search", "fast", "logic"]),
     ("play",     &["grid", "domino", "timeline", "logic", "hint"]),
     ("calendar", &["logic", "generate", "play"]),
-    ("statistics", &["domino", "logic", "play"]),
+    ("statistics", &["grid", "domino", "logic", "play"]),
     ("settings", &["grid", "search", "logic", "generate"]),
     ("words",    &["domino", "search"]),
     ("lessons",  &["logic", "hint", "generate", "play", "statistics", "words"]),
