@@ -218,7 +218,7 @@ fn version() -> String {
 
 pub(super) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let Some(command) = cli.command else {
-        return play::without_name(&cli.play, &definition());
+        return play::without_name(&cli.play, definition);
     };
     match command {
         Command::Play(play) => play::run(&play),

@@ -108,13 +108,13 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 /// no such command, and ends with the one that may be meant.
 pub(super) fn without_name(
     arguments: &Arguments,
-    definition: &clap::Command,
+    definition: impl FnOnce() -> clap::Command,
 ) -> anyhow::Result<ExitCode> {
     let played = run(arguments);
     match arguments.puzzle.word() {
         Some(word) if !Path::new(word).exists() => {
             let played = played.with_context(|| format!("{word} is no command"));
-            match similar_command(word, definition) {
+            match similar_command(word, &definition()) {
                 Some(meant) => played.map_err(|it| anyhow!("{it:#} (did you mean {meant}?)")),
                 None => played,
             }

@@ -189,9 +189,10 @@ fn first_game(finished: Option<Grade>, seed: u64) -> Game {
         search.take(SHORT).any(|it| it == Step::Solved)
     };
     let mut puzzles = pack.puzzles();
-    puzzles.retain(|it| finished.is_some() || is_short(it));
     let at = usize::try_from(seed % puzzles.len() as u64).expect("a remainder of a length");
-    let puzzle = puzzles.swap_remove(at);
+    puzzles.rotate_left(at);
+    let puzzle = puzzles.into_iter().find(|it| finished.is_some() || is_short(it));
+    let puzzle = puzzle.expect("some are short");
     Game::new(puzzle.puzzle, puzzle.title, pack.grade)
 }
 

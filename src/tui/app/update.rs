@@ -16,6 +16,7 @@ use crate::tui::app::view;
 use crate::tui::keymap::action::Global;
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::keys::Keys;
+use crate::tui::look::theme::TerminalBackground;
 use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg, Tone};
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Asked, Ctx, Extent, GameCommand, Layer, Numbers, Open, Screen};
@@ -70,6 +71,10 @@ impl Model {
                 self.whole = Rect::new(0, 0, columns, rows);
                 // It is the first message too, and the first that can start a job.
                 return std::mem::take(&mut self.first_effects);
+            }
+            Msg::Background(colour) => {
+                self.terminal.background = Some(TerminalBackground::of(colour));
+                return Vec::new();
             }
             Msg::Elapsed(time) => return self.elapsed(time),
             Msg::Job(id, report) => {

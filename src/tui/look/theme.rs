@@ -17,6 +17,7 @@ use ratatui::style::{Color, Style};
 
 pub use own::CustomTheme;
 use palette::Palette;
+use rgb::Rgb;
 pub use roles::{Theme, roles};
 use scheme::Maker;
 
@@ -45,6 +46,14 @@ pub enum TerminalBackground {
     Dark,
     /// Dark text on light.
     Light,
+}
+
+impl TerminalBackground {
+    /// Returns the kind of this colour: of red, green and blue.
+    pub fn of([red, green, blue]: [u8; 3]) -> Self {
+        // Half of the lightness that people perceive.
+        if Rgb(red, green, blue).luminance() < 0.184 { Self::Dark } else { Self::Light }
+    }
 }
 
 /// The characters that a frame may contain.

@@ -53,6 +53,8 @@ enum Input {
     Msg(Msg),
     /// The terminal's answer that it speaks the kitty keyboard protocol.
     KittyKeys,
+    /// The terminal's answer with the red, green and blue of its background.
+    Background([u8; 3]),
 }
 
 /// Starts the thread. It reads until the terminal is gone, and then sends [`Event::Gone`].
@@ -84,6 +86,7 @@ fn read(
     for input in source.read(n_waiting)? {
         match (input, &mut *burst) {
             (Input::KittyKeys, _) => send(Event::KittyKeys)?,
+            (Input::Background(colour), _) => send(Event::Msg(Msg::Background(colour)))?,
             (Input::Msg(Msg::Mouse(mouse)), _) if !is_on_screen(mouse, terminal::size()?) => {}
             (Input::Msg(msg), Some(burst)) => burst.push(msg),
             (Input::Msg(msg), None) => send(Event::Msg(msg))?,

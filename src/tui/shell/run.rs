@@ -18,13 +18,11 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use ratatui::layout::Size;
 
-use crate::settings::{Background, Settings};
 use crate::store::{Order, Recorder, Store};
 use crate::tui::app::clock::Clock;
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
-use crate::tui::look::theme::ColourDepth;
 use crate::tui::msg::{Effect, Job, JobId, Msg, Report, Resumed, Signal, StoreJob, StoreReport};
 use crate::tui::shell::event::Event;
 use crate::tui::shell::frame_limiter::FrameLimiter;
@@ -65,13 +63,12 @@ pub fn run_reading(options: Options, rest: Option<Rest>) -> anyhow::Result<ExitC
     let recorder = Recorder::new(kept.game.as_ref());
     let mut settings = kept.settings.clone();
     settings.apply(&options.settings);
-    let terminal = terminal_info(&settings);
-    let saving = kept.saving.clone();
-    let model = Model::new(&options, kept, terminal, seed());
-    let screen =
-        Screen::enter(model.settings.mouse, terminal.depth).context("taking the terminal")?;
+    let (screen, terminal) = Screen::enter(&settings).context("taking the terminal")?;
+    let terminal = TerminalInfo { page: &PAGE, ..terminal };
     let keyboard = Keyboard::open().context("opening the keyboard")?;
     input::listen(keyboard, sender.clone()).context("reading the keyboard")?;
+    let saving = kept.saving.clone();
+    let model = Model::new(&options, kept, terminal, seed());
 
     if let Some(rest) = rest {
         reading::start(rest, sender.clone()).context("starting to read the record")?;
@@ -80,14 +77,6 @@ pub fn run_reading(options: Options, rest: Option<Rest>) -> anyhow::Result<ExitC
     let writer = writer.context("starting the writer")?;
     let shell = Shell::new(model, recorder, screen, writer, Jobs::new(sender), events);
     shell.run().map(ExitCode::from)
-}
-
-/// Returns the properties of the terminal. It is asked only for those that these settings need.
-fn terminal_info(settings: &Settings) -> TerminalInfo {
-    let depth = terminal::colours::announced();
-    let counts = depth != ColourDepth::None && settings.background == Background::Auto;
-    let background = counts.then(terminal::background::asked).flatten();
-    TerminalInfo { depth, background, page: &PAGE }
 }
 
 /// The address of the page that a release publishes with the repository, up to its `#`.

@@ -9,6 +9,8 @@
 //! - The kitty keyboard protocol is used only if the terminal announces it. The question is sent with the other modes,
 //!   and the answer is an event like a key. Nothing waits for it, so no terminal can block the start. Only the
 //!   disambiguation of keys is turned on, so that characters arrive as they are typed.
+//! - The colours follow the background that the terminal answers with, in the same way. The question is sent before the
+//!   model is made, so that the first frame has the right ones where the terminal is quick.
 //! - The terminal saves and restores the title of the window; see `title`.
 //! - A frame is a synchronized update, which the terminal shows at once. It is written whole, so no update stays open
 //!   unless the terminal stops reading in the middle.
@@ -16,7 +18,6 @@
 //! The parts for Unix alone (signals, stopping, waiting for a key without a timer) are in `unix`, with simpler replacements
 //! for other systems beside it.
 
-pub(in crate::tui) mod background;
 pub(in crate::tui) mod colours;
 #[cfg(not(unix))]
 mod elsewhere;
@@ -48,10 +49,11 @@ use ratatui::crossterm::{execute, queue, style};
 use ratatui::layout::{Rect, Size};
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
-use crate::tui::app::model::Model;
+use crate::settings::{Background, Settings};
+use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::view::view;
 use crate::tui::look::colours::blank;
-use crate::tui::look::theme::ColourDepth;
+use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::shell::event::Event;
 
 pub(in crate::tui) use platform::{Keyboard, can_stop, listen, stop};
@@ -65,6 +67,9 @@ static KITTY_KEYS: AtomicBool = AtomicBool::new(false);
 
 /// Asks the terminal for its mode of the kitty keyboard protocol. Other terminals ignore it.
 const ASK_KITTY_KEYS: &[u8] = b"\x1b[?u";
+
+/// Asks the terminal for its background (OSC 11).
+const ASK_BACKGROUND: &[u8] = b"\x1b]11;?\x07";
 
 /// Pushes the mode that disambiguates keys (bit 1) onto the terminal's stack, and pops it.
 const PUSH_KITTY_KEYS: &[u8] = b"\x1b[>1u";
@@ -143,6 +148,8 @@ pub(in crate::tui) struct Screen {
     /// True while the mouse is captured.
     mouse: bool,
     depth: ColourDepth,
+    /// True if the colours depend on the terminal's background.
+    asks_background: bool,
     /// True once the terminal has announced the kitty keyboard protocol.
     has_kitty_keys: bool,
     title: Title,
@@ -209,8 +216,18 @@ impl Stage for Screen {
 }
 
 impl Screen {
-    /// Takes the terminal.
-    pub(in crate::tui) fn enter(mouse: bool, depth: ColourDepth) -> io::Result<Self> {
+    /// Takes the terminal, as these settings need it, and asks for its background. Also returns the properties that are
+    /// known by then.
+    pub(in crate::tui) fn enter(settings: &Settings) -> io::Result<(Self, TerminalInfo)> {
+        let depth = colours::announced();
+        // If standard input is no terminal, nobody may read the answer.
+        let asks_background = settings.background == Background::Auto
+            && depth != ColourDepth::None
+            && io::stdin().is_terminal();
+        let background = asks_background.then(platform::background).flatten();
+        let background = background.map(TerminalBackground::of);
+        let info = TerminalInfo { depth, background, ..TerminalInfo::default() };
+
         // crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
         let output = Output { frame: Vec::new(), terminal: platform::output()? };
@@ -219,9 +236,10 @@ impl Screen {
         let backend = CrosstermBackend::new(output);
         let terminal = Terminal::with_options(backend, TerminalOptions { viewport })?;
         let title = Title::default();
-        let mut screen = Self { terminal, mouse, depth, has_kitty_keys: false, title };
+        let (mouse, has_kitty_keys) = (settings.mouse, false);
+        let mut screen = Self { terminal, mouse, depth, asks_background, has_kitty_keys, title };
         screen.take()?;
-        Ok(screen)
+        Ok((screen, info))
     }
 
     fn take(&mut self) -> io::Result<()> {
@@ -235,6 +253,9 @@ impl Screen {
             push_kitty_keys(output)?;
         } else {
             output.write_all(ASK_KITTY_KEYS)?;
+        }
+        if cfg!(unix) && self.asks_background {
+            output.write_all(ASK_BACKGROUND)?;
         }
         Write::flush(output)
     }

@@ -74,10 +74,10 @@ enum State {
     Ss3,
     /// The introducer of a string, with this character, and nothing else yet.
     Introduced(u8),
-    /// The inside of a string.
-    String,
-    /// An ESC within a string, which may end it.
-    StringEscape,
+    /// The inside of a string, from the character of its introducer on.
+    String(Vec<u8>),
+    /// The same and an ESC, which may end it.
+    StringEscape(Vec<u8>),
     /// Pasted bytes, and how many bytes of the end marker they end with.
     Paste(Vec<u8>, usize),
 }
@@ -116,9 +116,10 @@ impl Decoder {
             State::Mouse(parts) => self.continue_mouse(parts, byte),
             State::Ss3 => self.single_shift(byte),
             State::Introduced(first) if byte == ESC => self.then_escape(Some(with_alt(first))),
-            State::Introduced(_) | State::String => self.continue_string(byte),
-            State::StringEscape if byte == b'\\' => None,
-            State::Escape | State::StringEscape => self.escaped(byte),
+            State::Introduced(first) => self.continue_string(vec![first], byte),
+            State::String(text) => self.continue_string(text, byte),
+            State::StringEscape(text) if byte == b'\\' => background(&text),
+            State::Escape | State::StringEscape(_) => self.escaped(byte),
             State::Paste(text, n_of_end) => self.continue_paste(text, n_of_end, byte),
         }
     }
@@ -135,8 +136,8 @@ impl Decoder {
             | State::Mouse(_)
             | State::Ss3
             | State::Introduced(_)
-            | State::String
-            | State::StringEscape => Some(REST_TIME),
+            | State::String(_)
+            | State::StringEscape(_) => Some(REST_TIME),
         }
     }
 
@@ -146,7 +147,7 @@ impl Decoder {
         self.held = Default::default();
         match std::mem::take(&mut self.state) {
             // The end of a string follows its ESC at once.
-            State::Escape | State::StringEscape => Some(pressed(KeyCode::Esc)),
+            State::Escape | State::StringEscape(_) => Some(pressed(KeyCode::Esc)),
             State::Paste(text, _) => Some(pasted(&text)),
             State::Csi(parts) if parts.is_empty() => Some(with_alt(b'[')),
             State::Ss3 => Some(with_alt(b'O')),
@@ -156,7 +157,7 @@ impl Decoder {
             | State::Csi(_)
             | State::LinuxFunction
             | State::Mouse(_)
-            | State::String => None,
+            | State::String(_) => None,
         }
     }
 
@@ -257,13 +258,18 @@ impl Decoder {
         }
     }
 
-    fn continue_string(&mut self, byte: u8) -> Option<Input> {
+    fn continue_string(&mut self, mut text: Vec<u8>, byte: u8) -> Option<Input> {
         self.state = match byte {
-            BEL => State::Nothing,
-            ESC => State::StringEscape,
+            BEL => return background(&text),
+            ESC => State::StringEscape(text),
             // No string has control characters: it was cut off, and Ctrl-C must work.
             0x00..=0x1f => return self.begin(byte, Modifiers::NONE),
-            _ => State::String,
+            _ => {
+                if text.len() <= MAX_SEQUENCE {
+                    text.push(byte);
+                }
+                State::String(text)
+            }
         };
         None
     }
@@ -297,6 +303,18 @@ fn pasted(text: &[u8]) -> Input {
 
 fn pressed(code: KeyCode) -> Input {
     key(code, Modifiers::NONE)
+}
+
+/// Returns the colour of the terminal's background, if a string is the answer to the question for it:
+/// `]11;rgb:1818/1818/1818` with one to four hexadecimal digits each.
+fn background(text: &[u8]) -> Option<Input> {
+    let text = str::from_utf8(text).ok()?.strip_prefix("]11;rgb")?;
+    let colour = text.strip_prefix('a').unwrap_or(text).strip_prefix(':')?;
+    let mut parts = colour.split('/').map(|part| {
+        let value = u32::from_str_radix(part, 16).ok().filter(|_| part.len() <= 4)?;
+        u8::try_from(value * 255 / ((1 << (4 * part.len())) - 1)).ok()
+    });
+    Some(Input::Background([parts.next()??, parts.next()??, parts.next()??]))
 }
 
 fn with_alt(ch: u8) -> Input {

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::queue;
+use terminal_colorsaurus::{QueryOptions, background_color};
 
 use crate::tui::shell::event::Event;
 
@@ -39,6 +40,14 @@ pub(in crate::tui) type Output = io::Stdout;
 
 pub(in crate::tui) fn output() -> io::Result<Output> {
     Ok(io::stdout())
+}
+
+/// Asks the terminal for the red, green and blue of its background. `None` if it does not answer in a tenth of a second.
+pub(in crate::tui) fn background() -> Option<[u8; 3]> {
+    let mut options = QueryOptions::default();
+    options.timeout = Duration::from_millis(100);
+    let (red, green, blue) = background_color(options).ok()?.scale_to_8bit();
+    Some([red, green, blue])
 }
 
 /// Captures the mouse, or leaves it to the terminal.

@@ -120,6 +120,11 @@ fn wait(terminal: impl AsFd, what: PollFlags, patience: Option<Duration>) -> io:
     }
 }
 
+/// Returns nothing: the question is sent with the modes of the screen, and the answer is an event.
+pub(in crate::tui) const fn background() -> Option<[u8; 3]> {
+    None
+}
+
 /// Captures the mouse, or leaves it to the terminal.
 pub(in crate::tui) fn capture_mouse(output: &mut impl Write, captured: bool) -> io::Result<()> {
     output.write_all(if captured { MOUSE_ON } else { MOUSE_OFF })

@@ -22,7 +22,7 @@ fn messages(bytes: &str) -> Vec<Msg> {
         .into_iter()
         .filter_map(|it| match it {
             Input::Msg(msg) => Some(msg),
-            Input::KittyKeys => None,
+            Input::KittyKeys | Input::Background(_) => None,
         })
         .collect()
 }
@@ -105,6 +105,19 @@ fn other_ways_to_send_a_key_with_modifiers() {
     // The Latin key beside the letter of the keyboard.
     check("\x1b[1089::99;5u\x1b[1103:1071:122;5u\x1b[1081::113u", "ctrl-c ctrl-z й");
     check("\x1b[97;1:1u\x1b[97;1:2u\x1b[97;1:3u", "a a");
+}
+
+#[test]
+fn the_answer_about_the_background_is_its_colour() {
+    let background = |text: &str| match decoded(text.as_bytes())[..] {
+        [Input::Background(colour)] => Some(colour),
+        _ => None,
+    };
+    assert_eq!(background("\x1b]11;rgb:1818/80ff/ffff\x07"), Some([0x18, 0x80, 0xff]));
+    assert_eq!(background("\x1b]11;rgba:18/f/0/ffff\x1b\\"), Some([0x18, 0xff, 0]));
+    for other in ["1;rgb:1/2/3", "11;rgb:1/2", "11;rgb:1/2/", "11;rgb:1/2/12345", "11;?"] {
+        assert_eq!(background(&format!("\x1b]{other}\x07")), None, "{other}");
+    }
 }
 
 #[test]
