@@ -80,7 +80,7 @@ const FORMER_NAMES: [(&str, &str); 1] = [("fiendish", "extreme")];
 /// assert!(puzzles[6].puzzle.is_consistent());
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct PackPuzzle {
     /// The puzzle itself.

@@ -17,7 +17,7 @@ use crate::format::text::raw_line::Line;
 /// assert_eq!((records[1].text.as_str(), records[1].line), ("bad", 2));
 /// assert_eq!(records[1].puzzle.as_ref().unwrap_err().column(), 1);
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Record {
     /// The format named, or the one detected.

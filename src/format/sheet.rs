@@ -16,7 +16,7 @@ use crate::logic::{Candidate, CandidateSet};
 /// assert_eq!(sheet.progress().centre[2].len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sheet {
     /// The puzzle with its givens.
     pub puzzle: Puzzle,
@@ -25,7 +25,7 @@ pub struct Sheet {
 }
 
 /// The entries and marks of a player, in reading order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Progress {
     /// The digits that the player wrote, without the givens; they may clash.
     pub entries: Grid,

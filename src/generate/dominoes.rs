@@ -67,7 +67,7 @@ const MAX_GRIDS: u64 = 10_000;
 /// # Ok::<(), &str>(())
 /// ```
 #[non_exhaustive]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Generated {
     /// The tiles and singles that are given.
     pub board: Board,

@@ -86,7 +86,7 @@ impl FromStr for Claim {
 /// assert_eq!(position.board().grid().n_filled(), 31);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     givens: Puzzle,
     board: Puzzle,

@@ -19,7 +19,7 @@ use crate::grid::{Cell, CellSet, DigitSet, House, sort};
 /// assert_eq!(highlights.blockers().cells().len(), 8);
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Blockers {
     /// For a naked single houses of its cell, each with some of the other digits.
     by_house: Vec<(House, DigitSet)>,

@@ -28,7 +28,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 /// assert_eq!((deduction.parts()[0].role, deduction.parts()[0].shape), (Role::Base, Shape::House(House::Block(0))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Deduction {
     technique: &'static Technique,
     digits: DigitSet,

@@ -53,7 +53,7 @@ pub static RULES: [Rule; 6] = [
 /// assert!(forced.domino.cells().iter().all(|it| board.blanks().contains(*it)));
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct ForcedDomino {
     /// The domino to lay.

@@ -36,7 +36,7 @@ pub enum Dialect {
 }
 
 /// A step of the path: what follows, by which technique, and how hard Sudoku Explainer rates it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RatedStep {
     name: &'static str,
     rating: u8,
@@ -46,7 +46,7 @@ pub struct RatedStep {
 }
 
 /// The cells and digits from which a step follows.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Pattern {
     cells: CellSet,
     digits: DigitSet,

@@ -52,7 +52,7 @@ impl Highlight {
 /// assert_eq!(highlights.cells().len(), 4);
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Highlights {
     houses: Vec<House>,
     cells: CellSet,
@@ -64,7 +64,7 @@ pub struct Highlights {
 }
 
 /// The candidates without a role that are shown with a pattern.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Others {
     /// The other places of the pattern's digit, if it has only one.
     Places,

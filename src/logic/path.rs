@@ -54,7 +54,7 @@ pub struct Path {
 }
 
 /// A step of a path: a deduction or a forced domino, or a guess where no technique applies.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum PathStep {
     /// A technique applies.
     Deduction(Deduction),

@@ -39,7 +39,7 @@ pub struct Fact {
 /// assert_eq!(branch.steps[0].because, [0]);
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ProofBranch {
     /// The assumption.
     pub premise: Fact,
@@ -50,7 +50,7 @@ pub struct ProofBranch {
 }
 
 /// A step of a branch.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ProofStep {
     /// The consequence of the step.
     pub so: Fact,
@@ -76,7 +76,7 @@ pub enum ProofEnd {
 }
 
 /// A stop of a walk through the branches of a deduction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ProofStop {
     /// The index of the branch; `None` at the last stop, where all branches have ended alike.
     pub branch: Option<usize>,

@@ -75,7 +75,7 @@ crate::grid::from_name!(Scale, "scale");
 /// assert_eq!(rating.hardest().map(|it| it.name), Some("naked single"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Rating {
     score: u32,
     n_guesses: usize,

@@ -29,7 +29,7 @@ use crate::grid::{Cell, CellSet};
 /// let named = BranchEvent::Named { at: 0, name: "what if".into() };
 /// assert_eq!(game.entries_since(extent)[0].event, Event::Branch(named));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum BranchEvent {
     /// A branch point was named or renamed, and is open now.
     Named {

@@ -20,7 +20,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet};
 /// assert_eq!(edit.changes[0].before.entry, None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Edit {
     /// The number of the edit in its game, 1 for the first that was made.
     pub number: u64,
@@ -42,7 +42,7 @@ pub struct Edit {
 /// assert_eq!((change.cell.to_string().as_str(), change.before), ("r1c1", Content::EMPTY));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Change {
     /// The cell; of a given only the colour changes.
     pub cell: Cell,
@@ -61,7 +61,7 @@ pub struct Change {
 /// assert_eq!(Content::marked(DigitSet::EMPTY), Content::EMPTY);
 /// assert_eq!(Content::marked(DigitSet::ALL).notes.centre.len(), 9);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Content {
     /// The digit that the player wrote.
     pub entry: Option<Digit>,

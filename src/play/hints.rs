@@ -19,7 +19,7 @@ use crate::logic::State;
 /// game.note_stair(1);
 /// assert_eq!((game.hints().n_hints(), game.hints().n_followed()), (1, 0));
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StairCounts(pub(super) [u32; STAIRS]);
 
 impl StairCounts {

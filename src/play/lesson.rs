@@ -32,7 +32,7 @@ pub enum LessonStep {
 /// assert_eq!(lesson.to_string(), "practise W-Wing, step 2 of 4");
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lesson {
     /// The technique to be found.
     pub technique: &'static Technique,

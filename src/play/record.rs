@@ -36,7 +36,7 @@ pub(super) const START: u64 = 0;
 /// assert_eq!(entries[0].event, Event::Waited);
 /// assert_eq!(entries[0].elapsed, game.elapsed());
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
     /// The event.
     pub event: Event,
@@ -57,7 +57,7 @@ pub struct Entry {
 /// assert_eq!(game.entries_since(extent)[0].event, Event::Went { to: 0, leaf: Some(1) });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Event {
     /// An edit was made.
@@ -91,7 +91,7 @@ pub enum Event {
 }
 
 /// An edit as a record stores it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RecordedEdit {
     /// Its number, greater than that of every edit before it in the record.
     pub number: u64,
@@ -118,7 +118,7 @@ pub struct RecordedEdit {
 /// assert_eq!(game.left().event, Event::Left { blanks: 0, solved: Some(Solver::Program) });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Solver {
     /// The player, without help.
     Player,
@@ -143,7 +143,7 @@ pub enum Solver {
 /// assert!(game.entries_since(game.record_extent()).is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RecordExtent {
     /// The number of its newest edit.
     newest: u64,

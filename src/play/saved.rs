@@ -48,7 +48,7 @@ pub struct KeptGame {
 }
 
 /// The running program that has a saved game open, if any.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GamePlace {
     /// No program has it open.
     Free,
@@ -103,7 +103,7 @@ pub(crate) fn puzzle_name(title: &str, grade: Option<Grade>) -> String {
 }
 
 /// The saved game to continue.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Hash)]
 pub enum SavedGame {
     /// The game in the file with this name, finished or not.
     File(String),
@@ -120,7 +120,7 @@ pub enum SavedGame {
 ///
 /// assert_ne!(RenamedGame::Present, RenamedGame::File("7.jsonl".into()));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RenamedGame {
     /// The one that is being played.
     Present,

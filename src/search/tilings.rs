@@ -34,7 +34,7 @@ use crate::grid::Cell;
 /// let answer = tilings::solve(&Board::EMPTY, Task::Count(2), &mut || true);
 /// assert_eq!(answer.expect("never cancelled").solutions, Some(0));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Task {
     /// Any one solution.
@@ -58,7 +58,7 @@ pub enum Task {
 /// assert_eq!(solutions, None);
 /// assert!(solution.is_some_and(|it| it.is_solved() && it.extends(board)));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Answer {
     /// The number of solutions, at most 2 for [`Task::Smallest`] and the limit for [`Task::Count`]; `None` for

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 /// let Some(Bookmark { position, name, .. }) = bookmarks.before(1000) else { panic!("it was set") };
 /// assert_eq!((*position, name.as_str()), (500, "the wrong guess"));
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Bookmark {
     /// The number of steps from the start of the run.
@@ -33,7 +33,7 @@ pub struct Bookmark {
 /// assert!(bookmarks.remove(20).is_some_and(|it| it.name == "early"));
 /// assert_eq!(bookmarks.iter().count(), 1);
 /// ```
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Bookmarks(BTreeMap<u64, Bookmark>);
 
 impl Bookmarks {

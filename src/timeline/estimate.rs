@@ -40,7 +40,7 @@ const SPREAD: f64 = 2.0;
 /// assert_eq!((least, most), (end - 10, end - 10));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Estimate {
     /// The lower end; fewer steps are unlikely.

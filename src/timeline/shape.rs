@@ -40,7 +40,7 @@ use super::profile::{Span, merged};
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Bucket {
     /// The positions where it begins and where it ends.

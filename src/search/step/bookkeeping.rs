@@ -88,7 +88,7 @@ impl fmt::Display for BranchPoint {
 /// assert_eq!(candidates[2].len(), 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 #[expect(clippy::large_enum_variant, reason = "one is drawn and dropped at a time")]
 pub enum Bookkeeping {
