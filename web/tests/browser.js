@@ -100,6 +100,15 @@ export class Page {
     }, text);
   }
 
+  /** Drops a file with this text on the page. */
+  drop(text) {
+    return this.view.evaluate((text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], "mine.txt"));
+      window.dispatchEvent(new DragEvent("drop", { dataTransfer }));
+    }, text);
+  }
+
   /** The rows of the next frame but one: the page draws what has happened in the next one. */
   async text() {
     const rows = await this.view.evaluate(async () => {
