@@ -24,6 +24,7 @@ enum Slot {
     Empty,
     Answer(Answer),
     /// The only solution, as a line of text.
+    #[cfg_attr(not(feature = "app"), expect(dead_code, reason = "the program takes lines"))]
     Line([u8; LINE]),
 }
 
