@@ -3,7 +3,6 @@
 mod singles;
 
 use std::cell::Cell;
-use std::mem;
 use std::ops::ControlFlow;
 use std::ptr;
 
@@ -49,7 +48,7 @@ pub struct Path {
     scale: Scale,
     singles: Singles,
     /// By technique of the table the candidates that were left when it last found nothing.
-    barren: Vec<CandidateSet>,
+    barren: Vec<Cell<CandidateSet>>,
     taken: Vec<Taken>,
 }
 
@@ -85,7 +84,7 @@ impl Path {
     pub fn from_state(state: State, solution: Option<&Grid>) -> Self {
         let singles = Singles::new(&state);
         let (scale, solution) = (Scale::Hodoku, solution.copied());
-        let barren = vec![CandidateSet::EMPTY; TECHNIQUES.len()];
+        let barren = vec![Cell::new(CandidateSet::EMPTY); TECHNIQUES.len()];
         Self { state, board: None, solution, scale, singles, barren, taken: Vec::new() }
     }
 
@@ -147,16 +146,12 @@ impl Path {
         }
         removed.iter().for_each(|&it| self.state.restore(it));
         // Of positions to come the finders must not know.
-        self.barren.fill(CandidateSet::EMPTY);
+        self.barren.fill(Cell::new(CandidateSet::EMPTY));
         Some(step)
     }
 
     /// Returns the next step without taking it.
     pub fn peek(&self) -> Option<PathStep> {
-        self.next_step(&mut self.barren.clone())
-    }
-
-    fn next_step(&self, barren: &mut [CandidateSet]) -> Option<PathStep> {
         if self.state.blanks().is_empty() {
             return None;
         }
@@ -168,9 +163,8 @@ impl Path {
             return rated.or_else(|| self.guess().map(PathStep::Guess));
         }
         let is_tried = |it: &Technique| it.turn == Turn::Own;
-        let barren = Cell::from_mut(barren).as_slice_of_cells();
         // Paths know no hints: a technique of another turn than its own is tried with one before it, or at the end.
-        let deduction = best(&self.state, is_tried, |it, view| self.first(it, view, barren));
+        let deduction = best(&self.state, is_tried, |it, view| self.first(it, view));
         deduction.map(PathStep::Deduction).or_else(|| self.guess().map(PathStep::Guess))
     }
 
@@ -210,15 +204,10 @@ impl Path {
     }
 
     /// Returns the instance of a technique that the path takes: of several singles the one that appeared first.
-    fn first(
-        &self,
-        technique: &'static Technique,
-        view: &View<'_>,
-        barren: &[Cell<CandidateSet>],
-    ) -> Option<Deduction> {
+    fn first(&self, technique: &'static Technique, view: &View<'_>) -> Option<Deduction> {
         if technique.family() != Family::Singles {
             let idx = TECHNIQUES.iter().position(|it| ptr::eq(it, technique));
-            let barren = &barren[idx.expect("it is of the table")];
+            let barren = &self.barren[idx.expect("it is of the table")];
             let found = view.since(&barren.get(), |view| technique.first_in(view));
             if found.is_none() {
                 barren.set(*self.state.candidates());
@@ -250,10 +239,7 @@ impl Iterator for Path {
     type Item = PathStep;
 
     fn next(&mut self) -> Option<PathStep> {
-        let mut barren = mem::take(&mut self.barren);
-        let step = self.next_step(&mut barren);
-        self.barren = barren;
-        let step = step?;
+        let step = self.peek()?;
         self.take_step(step.clone());
         Some(step)
     }

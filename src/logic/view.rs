@@ -6,7 +6,7 @@ use std::ops::{ControlFlow, Deref};
 use super::als::{self, Als, Network, Overlap};
 use super::chains::{self, Chain, ChainKind, Graph, NodeKinds, Prospects};
 use super::{CandidateSet, State};
-use crate::grid::{CellSet, Digit, DigitSet, House};
+use crate::grid::{CellSet, DigitSet, House};
 
 /// The purpose of a search. For a path HoDoKu keeps to narrower limits than for its library of techniques.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,15 +62,8 @@ impl<'a> View<'a> {
     /// Calls the finder of a technique that found nothing when these candidates were left, earlier on the path. It looks only
     /// at what has changed since.
     pub(super) fn since<R>(&self, barren: &CandidateSet, find: impl FnOnce(&Self) -> R) -> R {
-        let (mut digits, mut cells) = (DigitSet::EMPTY, CellSet::EMPTY);
-        for digit in Digit::ALL {
-            let changed = self.places(digit) ^ barren.cells(digit);
-            if !changed.is_empty() {
-                digits = digits.with(digit);
-                cells |= changed;
-            }
-        }
-        self.only((digits, cells), find)
+        let changed = (*self.candidates() - *barren) | (*barren - *self.candidates());
+        self.only((changed.all_digits(), changed.all_cells()), find)
     }
 
     /// Calls a finder that looks only at these digits and at houses with these cells.

@@ -198,8 +198,6 @@ struct Scan<'a> {
     found: Vec<Prospect>,
     /// Start nodes of possible continuous loops.
     ring_starts: Vec<NodeIdx>,
-    /// The candidates that the chain in hand strikes.
-    struck: Vec<Candidate>,
     layers: Layers,
 }
 
@@ -225,7 +223,6 @@ impl<'a> Scan<'a> {
             shortest: vec![FAR; graph.nodes.len()],
             found: Vec::new(),
             ring_starts: Vec::new(),
-            struck: Vec::new(),
             layers: Layers::new(graph.nodes.len()),
         }
     }
@@ -285,8 +282,7 @@ impl<'a> Scan<'a> {
             }
             return;
         }
-        let mut struck = std::mem::take(&mut self.struck);
-        struck.clear();
+        let mut struck = Vec::new();
         for node in ruled_out {
             let Some(candidate) = self.graph.nodes[node].candidate() else { continue };
             let outside = [a_cell, b_cell].iter().filter(|it| **it != Some(candidate.cell)).count();
@@ -302,7 +298,6 @@ impl<'a> Scan<'a> {
             let preference = preference(struck.iter().copied(), distance);
             self.found.push(Prospect { goal: Goal::Open(idx(start), idx(end)), preference });
         }
-        self.struck = struck;
     }
 
     /// Returns the possible chains, best first.
