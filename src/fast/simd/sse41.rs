@@ -8,7 +8,6 @@
 )]
 
 use std::arch::x86_64::*;
-use std::array::from_fn;
 
 use super::plain::{
     Blocks, Rotations, add, all_digits, and, and_not, block_above, block_below, cmp_any_empty,
@@ -93,7 +92,8 @@ operations! {
         // From a row of cells the first column of each block, then the second, then the third.
         let in_columns = _mm_setr_epi8(0, 3, 6, -1, 1, 4, 7, -1, 2, 5, 8, -1, -1, -1, -1, -1);
         let row = |row: usize| -> __m128i {
-            let bytes: [u8; 16] = from_fn(|idx| digits[9 * row + idx]);
+            // A closure for each byte would stay a call where the library is compiled in many units.
+            let bytes = *digits[9 * row..].first_chunk::<16>().expect("the last row begins at 72");
             // SAFETY: a register is its 16 bytes, lowest first, and any bits are valid as both.
             _mm_shuffle_epi8(unsafe { std::mem::transmute::<[u8; 16], __m128i>(bytes) }, in_columns)
         };

@@ -139,7 +139,7 @@ macro_rules! kernel {
             $(#[$features])*
             fn grid(&self) -> Grid {
                 let digits = blocks_to_digits(&self.0);
-                Grid::from_values(std::array::from_fn(|cell| digits[cell]))
+                Grid::from_values(*digits.first_chunk().expect("a digit for each cell"))
             }
 
             /// Returns the candidates of a cell.
