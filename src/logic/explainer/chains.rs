@@ -7,8 +7,8 @@
 
 use super::board::{BLOCKS_ROWS_COLUMNS, Board, houses};
 use super::{Dialect, Pattern, RatedStep};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House, sort};
-use crate::logic::{Candidate, CandidateSet, Fact};
+use crate::grid::{CellSet, Digit, DigitSet, House};
+use crate::logic::{Candidate, Fact};
 
 /// The difficulty of chains with this many nodes above that of the shortest, as the program adds it up: equal sums are
 /// unequal by rounding, and the order of steps depends on it.
@@ -44,7 +44,7 @@ impl Rank {
 }
 
 /// The candidates that are true if another is false, because they are the only other one of a cell or house.
-struct Partners {
+pub(super) struct Partners {
     /// By digit and cell: in the cell, the block, the row and the column; of several equal ones the first.
     of: Vec<[[Option<Candidate>; 4]; 81]>,
     /// The cells of each digit that have any of these.
@@ -52,7 +52,7 @@ struct Partners {
 }
 
 impl Partners {
-    fn new(board: &Board, mode: Mode) -> Self {
+    pub(super) fn new(board: &Board, mode: Mode) -> Self {
         let mut this = Self { of: vec![[[None; 4]; 81]; 9], linked: [CellSet::EMPTY; 9] };
         if mode != Mode::X {
             for cell in board.with_n_digits(2) {
@@ -92,13 +92,13 @@ impl Partners {
         self.linked[digit.index()] = self.linked[digit.index()].with(cell);
     }
 
-    fn of(&self, it: Candidate) -> [Option<Candidate>; 4] {
+    pub(super) fn of(&self, it: Candidate) -> [Option<Candidate>; 4] {
         self.of[it.digit.index()][it.cell.index()]
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Mode {
+pub(super) enum Mode {
     X,
     Y,
     Both,
@@ -153,15 +153,11 @@ pub(super) fn cycles_and_chains(board: &Board, _: Dialect) -> Option<RatedStep> 
     let worst = Rank { difficulty: f64::INFINITY, n_nodes: 0, kind: 0 };
     let mut best = Best { rank: worst, step: None };
     for mode in [Mode::X, Mode::Y, Mode::Both] {
-        let partners = Partners::new(board, mode);
-        let mut search = Search {
-            board,
-            partners: &partners,
-            mode,
-            nodes: Vec::new(),
-            on: CandidateSet::EMPTY,
-            off: CandidateSet::EMPTY,
-        };
+        // Nothing of both kinds is as easy.
+        if mode == Mode::Both && best.rank.difficulty < 7.0 {
+            break;
+        }
+        let mut search = Search::new(board, mode);
         for cell in board.blanks {
             let n_digits = board.digits(cell).len();
             if n_digits < 2 || mode == Mode::Y && n_digits > 2 {
@@ -178,45 +174,89 @@ pub(super) fn cycles_and_chains(board: &Board, _: Dialect) -> Option<RatedStep> 
     best.step
 }
 
-struct Search<'a> {
-    board: &'a Board,
-    partners: &'a Partners,
-    mode: Mode,
-    nodes: Vec<Node>,
-    on: CandidateSet,
-    off: CandidateSet,
+/// A candidate that is true if another one is, because of the false one between them.
+#[derive(Clone, Copy)]
+struct Implied {
+    then: Candidate,
+    between: Candidate,
 }
 
-impl Search<'_> {
+struct Search<'a> {
+    board: &'a Board,
+    partners: Partners,
+    mode: Mode,
+    /// What each true candidate makes true, in the order of the program.
+    implied: Vec<Implied>,
+    /// By digit and cell, the range of `implied`.
+    of: Vec<[(usize, usize); 81]>,
+    nodes: Vec<Node>,
+    /// By digit and cell, the last turn in which a candidate was a node.
+    seen: Vec<[u32; 81]>,
+    turn: u32,
+}
+
+impl<'a> Search<'a> {
+    fn new(board: &'a Board, mode: Mode) -> Self {
+        let partners = Partners::new(board, mode);
+        let (mut implied, mut of) = (Vec::new(), vec![[(0, 0); 81]; 9]);
+        for digit in Digit::ALL {
+            for cell in board.places(digit) {
+                let (it, from) = (Candidate::new(cell, digit), implied.len());
+                let linked = |digit: Digit| partners.linked[digit.index()];
+                for between in excluded(it, mode != Mode::X, board, linked) {
+                    let then = partners.of(between).into_iter().flatten();
+                    implied.extend(
+                        then.filter(|then| *then != it).map(|then| Implied { then, between }),
+                    );
+                }
+                of[digit.index()][cell.index()] = (from, implied.len());
+            }
+        }
+        let (nodes, seen) = (Vec::new(), vec![[0; 81]; 9]);
+        Self { board, partners, mode, implied, of, nodes, seen, turn: 0 }
+    }
+
+    fn implied(&self, Candidate { cell, digit }: Candidate) -> std::ops::Range<usize> {
+        let (from, to) = self.of[digit.index()][cell.index()];
+        from..to
+    }
+
     /// Looks for cycles and for the proof that the candidate is false.
     fn try_true(&mut self, source: Candidate, best: &mut Best) {
         let mode = self.mode;
-        let last = self.partners.of(source);
-        self.start(CandidateSet::EMPTY);
+        let has_partner = self.partners.of(source) != [None; 4];
+        self.start();
         self.push(source, None, 0);
-        let [base_of_cycle, base_of_chain] =
-            if mode == Mode::Both { [7.0, 7.0] } else { [6.5, 6.6] };
+        let bases = if mode == Mode::Both { [7.0, 7.0] } else { [6.5, 6.6] };
         let mut cycle = None;
         let mut chain = None;
         let mut next = 0;
+        let (mut level, mut ranks) = (usize::MAX, [best.rank; 2]);
         while let Some(&node) = self.nodes.get(next) {
-            let rank = |base| Rank::new(base, node.level * 2 + 2, mode.kind());
-            let [of_cycle, of_chain] = [base_of_cycle, base_of_chain].map(rank);
-            let wants_cycle = cycle.is_none() && of_cycle < best.rank && last != [None; 4];
+            if node.level != level {
+                level = node.level;
+                ranks = bases.map(|base| Rank::new(base, level * 2 + 2, mode.kind()));
+            }
+            let [of_cycle, of_chain] = ranks;
+            let wants_cycle = cycle.is_none() && of_cycle < best.rank && has_partner;
             let wants_chain = chain.is_none() && of_chain < best.rank && mode != Mode::Y;
             if !wants_cycle && !wants_chain {
                 break;
             }
-            if node.level > 0 && wants_cycle {
-                let mut ends = self.ends(node.candidate, last);
-                cycle =
-                    ends.find_map(|end| self.cycle(next, end, of_cycle)).map(|it| (of_cycle, it));
-            }
-            if wants_chain && self.excludes(node.candidate, source) {
+            let is_excluded = node.candidate.excludes(source)
+                && (mode != Mode::X || node.candidate.digit == source.digit);
+            if wants_chain && is_excluded {
                 let end = Fact { candidate: source, is_true: false };
                 chain = Some((of_chain, self.chain(next, end, of_chain)));
             }
-            self.follow(next);
+            for idx in self.implied(node.candidate) {
+                let Implied { then, between } = self.implied[idx];
+                if then != source {
+                    self.push(then, Some((next, between)), node.level + 1);
+                } else if wants_cycle && cycle.is_none() {
+                    cycle = self.cycle(next, between, of_cycle).map(|it| (of_cycle, it));
+                }
+            }
             next += 1;
         }
         // Of equal ones the cycle comes first.
@@ -229,147 +269,104 @@ impl Search<'_> {
 
     /// Looks for the proof that the candidate is true.
     fn try_false(&mut self, source: Candidate, best: &mut Best) {
-        let (mode, board) = (self.mode, self.board);
-        let base = if mode == Mode::Both { 7.0 } else { 6.6 };
-        let last = self.partners.of(source);
-        self.start(CandidateSet::from(source));
-        for first in last.into_iter().flatten() {
+        let base = if self.mode == Mode::Both { 7.0 } else { 6.6 };
+        self.start();
+        for first in self.partners.of(source).into_iter().flatten() {
             self.push(first, None, 0);
         }
         let mut next = 0;
+        let (mut level, mut rank) = (usize::MAX, best.rank);
         while let Some(&node) = self.nodes.get(next) {
-            let rank = Rank::new(base, node.level * 2 + 4, mode.kind());
+            if node.level != level {
+                level = node.level;
+                rank = Rank::new(base, level * 2 + 4, self.mode.kind());
+            }
             if rank >= best.rank {
                 break;
             }
-            let end = self.ends(node.candidate, last).next();
-            if let Some(end) = end {
-                best.rank = rank;
-                let mut step = self.chain(next, Fact { candidate: end, is_true: false }, rank);
-                let premise = Fact { candidate: source, is_true: false };
-                step.pattern.chains[0].insert(0, premise);
-                step.pattern.chains[0].push(Fact { candidate: source, is_true: true });
-                let others =
-                    board.candidates(!DigitSet::only(source.digit), CellSet::only(source.cell));
-                best.step = Some(RatedStep { eliminations: others, ..step }.and(Some(source)));
-                break;
+            for idx in self.implied(node.candidate) {
+                let Implied { then, between } = self.implied[idx];
+                if then == source {
+                    let mut step =
+                        self.chain(next, Fact { candidate: between, is_true: false }, rank);
+                    let premise = Fact { candidate: source, is_true: false };
+                    step.pattern.chains[0].insert(0, premise);
+                    step.pattern.chains[0].push(Fact { candidate: source, is_true: true });
+                    let digits = !DigitSet::only(source.digit);
+                    let others = self.board.candidates(digits, CellSet::only(source.cell));
+                    let step = RatedStep { eliminations: others, ..step }.and(Some(source));
+                    *best = Best { rank, step: Some(step) };
+                    return;
+                }
+                self.push(then, Some((next, between)), node.level + 1);
             }
-            self.follow(next);
             next += 1;
         }
     }
 
-    fn start(&mut self, off: CandidateSet) {
+    fn start(&mut self) {
         self.nodes.clear();
-        (self.on, self.off) = (CandidateSet::EMPTY, off);
+        self.turn += 1;
     }
 
+    /// Adds a candidate that is true, unless it is there.
     fn push(&mut self, candidate: Candidate, from: Option<(usize, Candidate)>, level: usize) {
-        if !self.on.contains(candidate) {
-            self.on.insert(candidate);
+        let seen = &mut self.seen[candidate.digit.index()][candidate.cell.index()];
+        if *seen != self.turn {
+            *seen = self.turn;
             self.nodes.push(Node { candidate, from, level });
         }
     }
 
-    fn excludes(&self, it: Candidate, other: Candidate) -> bool {
-        it.excludes(other) && (self.mode != Mode::X || it.digit == other.digit)
-    }
-
-    /// Returns the candidates among these that a true one excludes, in the order of [`excluded`].
-    fn ends(
-        &self,
-        it: Candidate,
-        among: [Option<Candidate>; 4],
-    ) -> impl Iterator<Item = Candidate> + use<> {
-        let [row, _, block] = it.cell.houses().map(House::cells);
-        let rank = move |end: &Candidate| {
-            (
-                end.cell != it.cell,
-                !block.contains(end.cell),
-                !row.contains(end.cell),
-                end.cell,
-                end.digit,
-            )
-        };
-        let ends = among.into_iter().flatten().filter(|end| self.excludes(it, *end));
-        let mut ends: Vec<Candidate> = ends.collect();
-        sort::by_key(&mut ends, rank);
-        ends.into_iter()
-    }
-
-    /// Adds what a node makes true.
-    fn follow(&mut self, idx: usize) {
-        let Node { candidate: Candidate { cell, digit }, level, .. } = self.nodes[idx];
-        let linked = &self.partners.linked;
-        let peers = (cell.peers() & linked[digit.index()]) - self.off.cells(digit);
-        let mut others = DigitSet::EMPTY;
-        if self.mode != Mode::X {
-            let is_new = |it: &Digit| (linked[it.index()] - self.off.cells(*it)).contains(cell);
-            others = self.board.digits(cell).without(digit).iter().filter(is_new).collect();
-        }
-        let mut visit = |cell: Cell, digit: Digit| {
-            let between = Candidate::new(cell, digit);
-            self.off.insert(between);
-            for then in self.partners.of(between).into_iter().flatten() {
-                if !self.on.contains(then) {
-                    self.on.insert(then);
-                    let from = Some((idx, between));
-                    self.nodes.push(Node { candidate: then, from, level: level + 1 });
-                }
-            }
-        };
-        for other in others {
-            visit(cell, other);
-        }
-        let [row, column, block] = cell.houses().map(House::cells);
-        for part in [peers & block, (peers & row) - block, (peers & column) - block] {
-            for cell in part {
-                visit(cell, digit);
-            }
-        }
-    }
-
-    /// Returns the facts from the beginning of a search to a node.
-    fn facts(&self, mut idx: usize) -> Vec<Fact> {
+    /// Returns the facts of a search from a node back to the beginning.
+    fn facts_back(&self, idx: usize) -> impl Iterator<Item = Fact> {
         let fact = |candidate, is_true| Fact { candidate, is_true };
-        let mut facts = vec![fact(self.nodes[idx].candidate, true)];
-        while let Some((before, between)) = self.nodes[idx].from {
-            facts.extend([fact(between, false), fact(self.nodes[before].candidate, true)]);
-            idx = before;
-        }
+        let before = |node: &&Node| Some(&self.nodes[node.from?.0]);
+        let nodes = std::iter::successors(Some(&self.nodes[idx]), move |it| before(it));
+        nodes.flat_map(move |it| {
+            [Some(fact(it.candidate, true)), it.from.map(|(_, between)| fact(between, false))]
+                .into_iter()
+                .flatten()
+        })
+    }
+
+    fn facts(&self, idx: usize, end: Fact) -> Vec<Fact> {
+        let mut facts = vec![end];
+        facts.extend(self.facts_back(idx));
         facts.reverse();
         facts
     }
 
     /// Returns the step of a cycle that ends with a node and a false candidate, if it strikes any.
     fn cycle(&self, idx: usize, end: Candidate, rank: Rank) -> Option<RatedStep> {
-        let mut facts = self.facts(idx);
         let end = Fact { candidate: end, is_true: false };
-        if facts.contains(&end) {
+        let (mut cells, mut digits) = (CellSet::EMPTY, DigitSet::EMPTY);
+        // What sees a true and a false candidate of its digit on the cycle sees a true one either way around.
+        let mut seen = [[CellSet::EMPTY; 2]; 9];
+        for fact in std::iter::once(end).chain(self.facts_back(idx)) {
+            let Fact { candidate: Candidate { cell, digit }, is_true } = fact;
+            (cells, digits) = (cells.with(cell), digits.with(digit));
+            seen[digit.index()][usize::from(is_true)] |= cell.peers();
+        }
+        let struck = digits.iter().flat_map(|digit| {
+            let [one, other] = seen[digit.index()];
+            let struck = (one & other & self.board.places(digit)) - cells;
+            struck.iter().map(move |cell| Candidate::new(cell, digit))
+        });
+        let struck: Vec<Candidate> = struck.collect();
+        if struck.is_empty() || self.facts_back(idx).any(|it| it == end) {
             return None;
         }
-        facts.push(end);
-        let cells: CellSet = facts.iter().map(|it| it.candidate.cell).collect();
-        // What sees a true and a false candidate of its digit on the cycle sees a true one either way around.
-        let mut seen = [CandidateSet::EMPTY; 2];
-        for Fact { candidate, is_true } in &facts {
-            seen[usize::from(*is_true)].insert_all(candidate.digit, candidate.cell.peers());
-        }
-        let struck: Vec<Candidate> = (seen[0] & seen[1])
-            .into_iter()
-            .filter(|it| self.board.digits(it.cell).contains(it.digit) && !cells.contains(it.cell))
-            .collect();
         let name = ["bidirectional X-cycle", "bidirectional Y-cycle", "bidirectional cycle"]
             [usize::from(self.mode.kind()) - 2];
-        let pattern = Pattern { chains: vec![facts], ..Pattern::new(cells, DigitSet::EMPTY) };
-        (!struck.is_empty())
-            .then(|| RatedStep::striking((name, tenths(rank.difficulty)), struck, pattern))
+        let chains = vec![self.facts(idx, end)];
+        let pattern = Pattern { chains, ..Pattern::new(cells, DigitSet::EMPTY) };
+        Some(RatedStep::striking((name, tenths(rank.difficulty)), struck, pattern))
     }
 
     /// Returns the step of a chain that ends after a node with a false candidate.
     fn chain(&self, idx: usize, end: Fact, rank: Rank) -> RatedStep {
-        let mut facts = self.facts(idx);
-        facts.push(end);
+        let facts = self.facts(idx, end);
         let name = if self.mode == Mode::X { "forcing X-chain" } else { "forcing chain" };
         let cells = facts.iter().map(|it| it.candidate.cell).collect();
         let pattern = Pattern { chains: vec![facts], ..Pattern::new(cells, DigitSet::EMPTY) };

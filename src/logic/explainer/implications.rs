@@ -5,7 +5,7 @@
 //! facts that a conclusion needs, and of several ways to a fact the first counts, so that order decides ratings.
 
 use super::board::{Board, SPOTS, bits};
-use super::chains::{Rank, excluded, tenths};
+use super::chains::{Mode, Partners, Rank, excluded, tenths};
 use super::{Dialect, Pattern, RatedStep, basics};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{Candidate, CandidateSet, Fact};
@@ -55,7 +55,7 @@ struct Closure {
     /// The indices of the entries from which each follows.
     parents: Vec<u16>,
     /// The entries by candidate, true ones first.
-    index: Box<[[[u16; 81]; 9]; 2]>,
+    index: Vec<[[u16; 81]; 9]>,
     on: CandidateSet,
     off: CandidateSet,
     /// The first two facts that contradict each other: the true one, then the false one.
@@ -75,11 +75,10 @@ const fn short(number: usize) -> u16 {
 
 impl Closure {
     fn new() -> Self {
-        let index = Box::new([[[ABSENT; 81]; 9]; 2]);
         Self {
             entries: Vec::new(),
             parents: Vec::new(),
-            index,
+            index: vec![[[0; 81]; 9]; 2],
             on: CandidateSet::EMPTY,
             off: CandidateSet::EMPTY,
             clash: None,
@@ -300,6 +299,63 @@ impl Closure {
     }
 }
 
+/// Returns what is true and what is false if a candidate is true, from each fact alone, for every candidate by digit and
+/// cell. The order in which it follows takes longer to find, and few assumptions need it.
+fn reached(board: &Board) -> Vec<[CandidateSet; 2]> {
+    let partners = Partners::new(board, Mode::Both);
+    let mut reached = vec![[CandidateSet::EMPTY; 2]; 729];
+    let mut open = Vec::new();
+    for digit in Digit::ALL {
+        for cell in board.places(digit) {
+            let [on, off] = &mut reached[digit.index() * 81 + cell.index()];
+            open.push(Candidate::new(cell, digit));
+            while let Some(it) = open.pop() {
+                if on.contains(it) {
+                    continue;
+                }
+                on.insert(it);
+                let old = *off;
+                for excluded in excluded(it, true, board, |digit| !old.cells(digit)) {
+                    off.insert(excluded);
+                    open.extend(partners.of(excluded).into_iter().flatten());
+                }
+            }
+        }
+    }
+    reached
+}
+
+/// Returns true if the places of the digit alone contradict an assumption. Only then the order of its implications counts.
+fn is_refuted(board: &Board, assumption: Fact) -> bool {
+    let Fact { candidate: Candidate { cell, digit }, is_true } = assumption;
+    let places = board.places(digit);
+    let (mut left, mut fixed) = if is_true {
+        (places - cell.peers(), CellSet::only(cell))
+    } else {
+        (places.without(cell), CellSet::EMPTY)
+    };
+    let open = || House::ALL.into_iter().filter(|it| board.spots(digit, *it) != 0);
+    loop {
+        let before = fixed;
+        for house in open() {
+            let spots = left & house.cells();
+            if spots.is_empty() {
+                return true;
+            }
+            if let Some(single) = spots.single().filter(|it| !fixed.contains(*it)) {
+                fixed = fixed.with(single);
+                left -= single.peers();
+            }
+        }
+        if !left.is_superset(fixed) {
+            return true;
+        }
+        if fixed == before {
+            return false;
+        }
+    }
+}
+
 /// The conclusion with the best rank so far.
 struct Best {
     rank: Rank,
@@ -326,6 +382,8 @@ struct Search<'a> {
     closures: Vec<Closure>,
     /// The index of the closure of each assumption, by digit and cell, true ones first.
     filled: Box<[[[u16; 81]; 9]; 2]>,
+    /// What follows from each fact alone, by digit and cell.
+    reached: Vec<[CandidateSet; 2]>,
     needed: Vec<bool>,
     best: Option<Best>,
 }
@@ -333,6 +391,7 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     fn new(board: &'a Board, dialect: Dialect, reach: Reach, base: f64) -> Self {
         let filled = Box::new([[[ABSENT; 81]; 9]; 2]);
+        let reached = if reach == Reach::Static { reached(board) } else { Vec::new() };
         Self {
             board,
             dialect,
@@ -340,6 +399,7 @@ impl<'a> Search<'a> {
             base,
             closures: Vec::new(),
             filled,
+            reached,
             needed: Vec::new(),
             best: None,
         }
@@ -356,6 +416,9 @@ impl<'a> Search<'a> {
                 let off = Fact { is_true: false, ..on };
                 if self.reach != Reach::Static {
                     for assumption in [on, off] {
+                        if self.reach == Reach::Nishio && !is_refuted(self.board, assumption) {
+                            continue;
+                        }
                         if let Some([one, two]) = self.closure(assumption).clash {
                             self.offer(
                                 Kind::Contradiction,
@@ -416,6 +479,18 @@ impl<'a> Search<'a> {
 
     /// Offers the facts that follow in every case, the true ones first.
     fn agreed(&mut self, kind: Kind, cases: &[Fact]) {
+        if self.reach == Reach::Static {
+            let sets = |it: &Fact| {
+                let Candidate { cell, digit } = it.candidate;
+                self.reached[digit.index() * 81 + cell.index()]
+            };
+            let all =
+                |all: [CandidateSet; 2], [on, off]: [CandidateSet; 2]| [all[0] & on, all[1] & off];
+            let [on, off] = cases.iter().map(sets).fold([CandidateSet::ALL; 2], all);
+            if on.is_empty() && off.is_empty() {
+                return;
+            }
+        }
         for &case in cases {
             self.closure(case);
         }
