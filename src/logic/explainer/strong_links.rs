@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::board::{Board, houses};
 use super::{Pattern, RatedStep};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House, sort};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseSet, sort};
 use crate::logic::Candidate;
 
 /// A strong link: in a house, the digit is in one of two groups of cells.
@@ -68,39 +68,56 @@ fn block_links(places: CellSet, block: House) -> Vec<[CellSet; 2]> {
 pub(super) fn chain(board: &Board, n_links: usize) -> Option<RatedStep> {
     let mut best = None;
     for digit in Digit::ALL {
-        let all: Vec<StrongLink> =
-            House::blocks_first().flat_map(|it| links(board, digit, it)).collect();
-        extend(board, digit, &all, n_links, &mut Vec::new(), &mut best);
+        let links = House::blocks_first().flat_map(|it| links(board, digit, it));
+        // Each as it can be walked: one way, then the other.
+        let ways = links.flat_map(|it| {
+            let [one, other] = it.ends;
+            [[one, other], [other, one]].map(|ends| StrongLink { ends, ..it })
+        });
+        let ways: Vec<StrongLink> = ways.collect();
+        let cells: Vec<CellSet> = ways.iter().map(|it| it.ends[0] | it.ends[1]).collect();
+        let houses = |end: usize| -> Vec<HouseSet> {
+            ways.iter().map(|it| it.ends[end].common_houses().collect()).collect()
+        };
+        let [begins, ends] = [0, 1].map(houses);
+        let table = |is: &dyn Fn(usize, usize) -> bool| -> Vec<u128> {
+            let others = |one| (0..ways.len()).filter(move |it| is(one, *it));
+            (0..ways.len()).map(|one| others(one).fold(0, |row, it| row | 1 << it)).collect()
+        };
+        let apart = table(&|one, other| (cells[one] & cells[other]).is_empty());
+        let linked = table(&|one, other| !(ends[one] & begins[other]).is_empty());
+        let mut chain = Vec::new();
+        let every = (1 << ways.len()) - 1;
+        let mut search = ChainSearch { board, digit, ways, apart, linked, best: &mut best };
+        search.extend(n_links, [every; 2], &mut chain);
     }
     best.map(|it| it.1)
 }
 
-/// Adds a link to a chain, or takes the chain if it is long enough. Each link stands as it is walked.
-fn extend(
-    board: &Board,
+struct ChainSearch<'a> {
+    board: &'a Board,
     digit: Digit,
-    all: &[StrongLink],
-    n_links: usize,
-    chain: &mut Vec<StrongLink>,
-    best: &mut Option<(Vec<usize>, RatedStep)>,
-) {
-    if chain.len() == n_links {
-        return close(board, digit, chain, best);
-    }
-    for link in all {
-        let used =
-            chain.iter().map(|it| it.ends[0] | it.ends[1]).fold(CellSet::EMPTY, CellSet::union);
-        if !(used & (link.ends[0] | link.ends[1])).is_empty() {
-            continue;
+    /// The strong links, at most 72.
+    ways: Vec<StrongLink>,
+    /// For each, those that share no cell with it.
+    apart: Vec<u128>,
+    /// For each, those that begin where a house of its end goes.
+    linked: Vec<u128>,
+    best: &'a mut Option<(Vec<usize>, RatedStep)>,
+}
+
+impl ChainSearch<'_> {
+    /// Adds links to a chain, or takes the chain if it is long enough.
+    fn extend(&mut self, n_left: usize, [apart, linked]: [u128; 2], chain: &mut Vec<StrongLink>) {
+        if n_left == 0 {
+            return close(self.board, self.digit, chain, self.best);
         }
-        for ends in [link.ends, [link.ends[1], link.ends[0]]] {
-            let is_linked =
-                |it: &StrongLink| (it.ends[1] | ends[0]).common_houses().next().is_some();
-            if chain.last().is_none_or(is_linked) {
-                chain.push(StrongLink { ends, ..*link });
-                extend(board, digit, all, n_links, chain, best);
-                chain.pop();
-            }
+        let mut open = apart & linked;
+        while let Some(idx) = (open != 0).then(|| open.trailing_zeros() as usize) {
+            open &= open - 1;
+            chain.push(self.ways[idx]);
+            self.extend(n_left - 1, [apart & self.apart[idx], self.linked[idx]], chain);
+            chain.pop();
         }
     }
 }
