@@ -97,7 +97,9 @@ impl Boards {
         let last = self.line.as_ref().filter(|_| self.begun.is_empty())?;
         let line: &[u8; 81] = line.try_into().ok()?;
         let (mut board, mut changed) = (self.shown, CellSet::EMPTY);
-        for (chunk, (new, old)) in line.chunks(CHUNK).zip(last.chunks(CHUNK)).enumerate() {
+        // Arrays are compared in place, slices by a call.
+        let (news, olds) = (line.as_chunks::<CHUNK>().0, last.as_chunks::<CHUNK>().0);
+        for (chunk, (new, old)) in news.iter().zip(olds).enumerate() {
             if new == old {
                 continue;
             }
@@ -147,9 +149,9 @@ impl Boards {
             checker.find(FindingKind::Several, line, None, text);
         }
         let is_taken = |it: &Move| it.halves().map(|it| it.0).find(|it| taken.contains(*it));
-        let n_taken = if taken.is_empty() { 0 } else { usize::MAX };
+        // Usually the last one is taken, so that the rest of the path need not be looked at.
         let latest_first: Vec<Cell> =
-            checker.run.path().iter().rev().take(n_taken).filter_map(is_taken).collect();
+            checker.run.path().iter().rev().filter_map(is_taken).take(taken.len()).collect();
         let of_givens: CellSet = taken.iter().filter(|it| self.givens.get(*it).is_some()).collect();
         for cell in latest_first.into_iter().chain(of_givens) {
             // A digit that is written over a given is one fault.
