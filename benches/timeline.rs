@@ -15,7 +15,7 @@ use divan::{AllocProfiler, Bencher};
 use sudoscope::domino::Puzzle;
 use sudoscope::grid::{Cell, Digit};
 use sudoscope::search::{self, Search, Step};
-use sudoscope::timeline::{Direction, Outcome, Target, Timeline};
+use sudoscope::timeline::{Answers, Direction, Outcome, Target, Timeline};
 
 #[global_allocator]
 static ALLOC: AllocProfiler = AllocProfiler::system();
@@ -104,6 +104,93 @@ fn step_back_from_anywhere(bencher: Bencher<'_, '_>) {
     let mut timeline = drained();
     let mut places = Places(7);
     bencher.with_inputs(|| places.next()).bench_local_values(|place| timeline.seek(place - 1));
+}
+
+/// Unfolds a node of the path somewhere in the run: the moves below it, with their first and last steps.
+#[divan::bench(sample_count = JUMPS, sample_size = 1)]
+fn unfold(bencher: Bencher<'_, '_>) {
+    let timeline = std::cell::RefCell::new(drained());
+    let mut places = Places(9);
+    bencher
+        .with_inputs(|| {
+            timeline.borrow_mut().seek(places.next());
+            let level = usize::try_from(places.next()).expect("64 bits");
+            let depth = timeline.borrow().current().depth();
+            timeline.borrow().move_at(level % depth)
+        })
+        .bench_local_values(|node| timeline.borrow().children(node.as_ref()));
+}
+
+/// Finds the moves that stand, with their first and last steps, after a jump.
+#[divan::bench(sample_count = JUMPS, sample_size = 1)]
+fn path(bencher: Bencher<'_, '_>) {
+    let timeline = std::cell::RefCell::new(drained());
+    let mut places = Places(9);
+    bencher
+        .with_inputs(|| timeline.borrow_mut().seek(places.next()))
+        .bench_local_values(|_| timeline.borrow().path(&[]));
+}
+
+/// Jumps to a step that goes back, and finds its guilty choices, of dead ends only.
+#[divan::bench(sample_count = JUMPS, sample_size = 1)]
+fn guilty_at_a_dead_end(bencher: Bencher<'_, '_>) {
+    let timeline = std::cell::RefCell::new(drained());
+    let mut places = Places(11);
+    bencher
+        .with_inputs(|| {
+            let mut timeline = timeline.borrow_mut();
+            timeline.seek(places.next());
+            run(&mut timeline, Target::Contradiction, Direction::Forwards);
+            let dead_end = timeline.position();
+            timeline.seek(places.next());
+            dead_end
+        })
+        .bench_local_values(|dead_end| {
+            timeline.borrow_mut().seek(dead_end);
+            let timeline = timeline.borrow();
+            let mut blame = timeline.current().search().and_then(Search::blame)?;
+            blame.advance(1)
+        });
+}
+
+/// Finds the guilty choices of closed moves with about this many steps below them.
+#[divan::bench(args = [10_000, 100_000, 1_000_000], sample_count = 30, sample_size = 1)]
+fn guilty_below_a_closed_move(bencher: Bencher<'_, '_>, size: u64) {
+    let mut timeline = drained();
+    let mut places = Places(13);
+    let mut next = || loop {
+        timeline.seek(places.next());
+        let path = timeline.path(&[]);
+        let near = |it: &u64| (size / 2..=size).contains(it);
+        if let Some(node) = path.into_iter().find(|it| it.size().as_ref().is_some_and(near)) {
+            timeline.seek(node.last.expect("it has a size"));
+            return timeline.current().search().and_then(Search::blame);
+        }
+    };
+    let blames: Vec<_> = (0..30).map(|_| next()).collect();
+    let mut blames = blames.into_iter().cycle();
+    bencher.with_inputs(|| blames.next().flatten()).bench_local_values(|blame| {
+        let mut blame = blame.expect("a move was taken back");
+        loop {
+            if let Some(guilty) = blame.advance(u64::MAX) {
+                return guilty;
+            }
+        }
+    });
+}
+
+/// Finds out since when a board of the run is lost, after a jump.
+#[divan::bench(sample_count = JUMPS, sample_size = 1)]
+fn lost_since(bencher: Bencher<'_, '_>) {
+    let mut timeline = drained();
+    timeline.know(Answers::of(&timeline.current().start(), &mut || true).expect("not cancelled"));
+    let timeline = std::cell::RefCell::new(timeline);
+    let mut places = Places(15);
+    bencher.with_inputs(|| timeline.borrow_mut().seek(places.next())).bench_local_values(|_| {
+        let timeline = timeline.borrow();
+        let level = timeline.lost_after()?.checked_sub(1)?;
+        timeline.move_at(level)
+    });
 }
 
 /// Runs to a digit that a cell of the first row, which seldom changes, never gets.

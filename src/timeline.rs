@@ -19,6 +19,7 @@
 //! | estimate the number of steps left                          | [`Timeline::estimate`] |
 //! | learn the number of solutions                              | [`Timeline::proof`]    |
 //! | unfold the tree                                            | [`Timeline::children`] |
+//! | know which boards no answer has                            | [`Timeline::kept`]     |
 //! | compare with another run                                   | [`Comparison`]         |
 //!
 //! The run of an engine is a [`Search`], and a person's is a [`HumanRun`].
@@ -30,6 +31,7 @@ mod comparison;
 mod estimate;
 mod human;
 mod landmark;
+mod lost;
 mod profile;
 mod run;
 mod run_back;
@@ -48,6 +50,7 @@ pub use comparison::{Comparison, Saving};
 pub use estimate::Estimate;
 pub use human::HumanRun;
 pub use landmark::Landmark;
+pub use lost::{Answers, Kept};
 pub use run::Run;
 pub use run_to::{Direction, Outcome};
 pub use runner::Runner;
@@ -90,6 +93,7 @@ pub struct Timeline {
     trail: Option<Checkpoints>,
     solutions: Solutions,
     end: Option<u64>,
+    answers: Option<Answers>,
 }
 
 /// The cost of a step back, in steps of a fast-forwarded run: such a step takes some 2.7 ns, while a step back visits a
@@ -112,6 +116,7 @@ impl Timeline {
             solutions: Solutions::default(),
             current: run,
             end: None,
+            answers: None,
         };
         timeline.note_landmark();
         timeline

@@ -9,7 +9,7 @@ use std::fmt;
 use std::time::Duration;
 
 use crate::domino::Kind;
-use crate::search::group_thousands;
+use crate::search::{Move, group_thousands};
 pub use quoting::shortened;
 pub use saving::Saving;
 
@@ -36,6 +36,24 @@ pub fn plural(number: u64, noun: &str) -> String {
     let ending = if number == 1 { "" } else { "s" };
     format!("{} {noun}{ending}", count(number))
 }
+
+/// Says since when a run is lost: since a step that made a move, or without one from the start.
+pub fn lost_since(point: Option<(u64, Move)>, position: u64) -> String {
+    let Some((step, made)) = point else {
+        return "lost from the start: the puzzle has no answer".to_owned();
+    };
+    let made = match made {
+        Move::Digit { cell, digit } => format!("{cell}={digit}"),
+        Move::Domino(domino) => domino.to_string(),
+    };
+    match position - step {
+        0 => format!("lost since this step, {made}"),
+        ago => format!("lost since step {}, {made}, {} ago", count(step), plural(ago, "step")),
+    }
+}
+
+/// The sentence about a board that is not lost.
+pub const NOT_LOST: &str = "not lost: an answer has this board";
 
 /// Returns the hardest step of a puzzle: the name of a technique, or guesses where no technique helps.
 pub fn hardest_step(technique: Option<&str>, n_guesses: usize) -> String {

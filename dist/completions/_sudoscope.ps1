@@ -171,6 +171,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
         'sudoscope;watch' {
             [CompletionResult]::new('--number', '--number', [CompletionResultType]::ParameterName, 'Take the K-th of several puzzles')
             [CompletionResult]::new('--pack', '--pack', [CompletionResultType]::ParameterName, 'Take a puzzle of this pack')
+            [CompletionResult]::new('--against', '--against', [CompletionResultType]::ParameterName, 'Compare with the search of another engine: where they part, and where it saves most')
             [CompletionResult]::new('--replay', '--replay', [CompletionResultType]::ParameterName, 'Read what another program prints while it searches: its moves, its boards, or trace --json; - for standard input')
             [CompletionResult]::new('--puzzle', '--puzzle', [CompletionResultType]::ParameterName, 'The puzzle of the record, where the record does not begin with it')
             [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'Say also if its answer is not the one that this problem of BOJ asks for')

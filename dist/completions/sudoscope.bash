@@ -947,7 +947,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__watch)
-            opts="-h --number --pack --replay --puzzle --zero --one --for --read-limit --lesson --record --size --plain --width --scale --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --number --pack --against --replay --puzzle --zero --one --for --read-limit --lesson --record --size --plain --width --scale --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -959,6 +959,10 @@ _sudoscope() {
                     ;;
                 --pack)
                     COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare famous traps dominoes" -- "${cur}"))
+                    return 0
+                    ;;
+                --against)
+                    COMPREPLY=($(compgen -W "flags candidates rescan walk backjump fewest singles links dominoes tiler" -- "${cur}"))
                     return 0
                     ;;
                 --replay)

@@ -164,6 +164,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
         &'sudoscope;watch'= {
             cand --number 'Take the K-th of several puzzles'
             cand --pack 'Take a puzzle of this pack'
+            cand --against 'Compare with the search of another engine: where they part, and where it saves most'
             cand --replay 'Read what another program prints while it searches: its moves, its boards, or trace --json; - for standard input'
             cand --puzzle 'The puzzle of the record, where the record does not begin with it'
             cand --for 'Say also if its answer is not the one that this problem of BOJ asks for'

@@ -820,6 +820,16 @@ nightmare\t'forcing chains and nets'
 famous\t'puzzles that have a name'
 traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l against -d 'Compare with the search of another engine: where they part, and where it saves most' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each row, column and block'
+candidates\t'the same over lists made once from the givens; the first answer is the smallest'
+rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
+walk\t'all 81 cells by index, stepping over the givens, with the flags of `flags`'
+backjump\t'as `flags`, but jumps back to the latest digit that is to blame for a dead end'
+fewest\t'the blank with the fewest candidates first, the first of them on a tie'
+singles\t'what is forced before any guess: naked singles, hidden singles; then as `fewest`'
+links\t'exact cover: the cell, or the digit of a row, column or block, with the fewest ways first'
+dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
+tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l replay -d 'Read what another program prints while it searches: its moves, its boards, or trace --json; - for standard input' -r -F
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l puzzle -d 'The puzzle of the record, where the record does not begin with it' -r -F
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l for -d 'Say also if its answer is not the one that this problem of BOJ asks for' -r -f -a "2580\t''

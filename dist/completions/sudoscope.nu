@@ -309,6 +309,10 @@ module completions {
     [ "beginner" "easy" "medium" "hard" "unfair" "extreme" "nightmare" "famous" "traps" "dominoes" ]
   }
 
+  def "nu-complete sudoscope watch against" [] {
+    [ "flags" "candidates" "rescan" "walk" "backjump" "fewest" "singles" "links" "dominoes" "tiler" ]
+  }
+
   def "nu-complete sudoscope watch problem" [] {
     [ "2580" "2239" "4574" ]
   }
@@ -361,6 +365,7 @@ module completions {
   export extern "sudoscope watch" [
     --number: string          # Take the K-th of several puzzles
     --pack: string@"nu-complete sudoscope watch pack" # Take a puzzle of this pack
+    --against: string@"nu-complete sudoscope watch against" # Compare with the search of another engine: where they part, and where it saves most
     --replay: path            # Read what another program prints while it searches: its moves, its boards, or trace --json; - for standard input
     --puzzle: path            # The puzzle of the record, where the record does not begin with it
     --zero                    # Count its rows and columns from 0

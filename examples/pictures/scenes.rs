@@ -60,6 +60,7 @@ const PICTURES: &[(&str, Subject, &str)] = &[
     ("chain",    subject("unfair", 5),    "i*114"),
     ("watch",    subject("medium", 1),    "w right*120"),
     ("lesson",   Subject { size: (120, 40), ..subject("medium", 1) }, "w P right*120"),
+    ("tree",     subject("medium", 1),    "w : 9 0 0 enter t"),
     ("own",      opens(Opens::Record),    "n"),
     ("dominoes", subject("dominoes", 44), "w right*243"),
     ("rule",     subject("dominoes", 36), "w E right*4 D"),
@@ -182,6 +183,7 @@ fn record() -> Start {
         runner: None,
         is_lesson: false,
         own: Some(Own { reading: Box::new(reading), is_followed: false }),
+        against: None,
     }
 }
 
@@ -218,7 +220,9 @@ impl Stage {
     /// Sends a message, and does at once what the model asks for: hints and paths.
     fn send(&mut self, msg: Msg) {
         for effect in update(&mut self.0, msg) {
-            if let Effect::Start(id, job @ (Job::Hint(_) | Job::Path(_))) = effect {
+            if let Effect::Start(id, job @ (Job::Hint(_) | Job::Path(_) | Job::CountAnswers(_))) =
+                effect
+            {
                 let report = jobs::result(&job).expect("it needs no files");
                 self.send(Msg::Job(id, Box::new(report)));
             }

@@ -176,7 +176,7 @@ verbs! {
         "prove" [] Watching "" "prove" prove
             "Goes on until the answer is proved to be the only one, or there is another.";
         "run to" ["until"] Watching "TARGET" "run to backtrack" run_to (Direction::Forwards)
-            "Goes on to the next backtrack, deeper backtrack, dead end, greatest depth, solution, change of a place (r4c5), or digit in a place (r4c5 7); in a record of another program also to the next fault. On the human path: pattern, new technique, guess, solution, place, or the name of a technique.";
+            "Goes on to the next backtrack, deeper backtrack, dead end, greatest depth, point of no return (no return), solution, change of a place (r4c5), or digit in a place (r4c5 7); in a record of another program also to the next fault. On the human path: pattern, new technique, guess, solution, place, or the name of a technique.";
         "run back to" [] Watching "TARGET" "run back to r4c5" run_to (Direction::Backwards)
             "The same backwards.";
         "where" [] Watching "" "where" read_step
@@ -185,6 +185,12 @@ verbs! {
             "Reads the last ten moves that stand, or as many as you say, the latest first, and what is left to try at each.";
         "blame" ["why failed"] Watching "" "blame" blame
             "Says which choices are guilty of the last step back: with these alone it would fail too.";
+        "lost" ["no return"] Watching "" "lost" lost
+            "Says whether an answer has this board, and if not, since which move: the point of no return. For a puzzle with one answer, also the share of the steps that were lost.";
+        "tree" [] Watching "[NUMBER]" "tree 3" tree
+            "Reads the moves tried below the first moves that stand, or as many of them as you say, and the steps that each took.";
+        "compare" ["against"] Watching "ENGINE" "compare backjump" compare
+            "Says where another engine parts from this one, and of engines in reading order the ten moves below which it saves most.";
         "counters" [] Watching "" "counters" counters
             "Reads the counters: placements, backtracks, depth, and the share of the tree that is done.";
         "code" ["listing"] Watching "" "code" code

@@ -6,8 +6,10 @@ use super::{Call, Done, Plain, Reply, broken_off, input};
 use crate::logic::NOTHING_FORCED;
 use crate::record::Reading;
 use crate::search::{Move, Reason, Search};
-use crate::timeline::{Direction, Outcome, Proof, Run, Runner, Target, Timeline};
-use crate::words::{count, list, plural, sentence};
+use crate::timeline::{
+    Answers, Comparison, Direction, Outcome, Proof, Run, Runner, Target, Timeline,
+};
+use crate::words::{NOT_LOST, count, list, lost_since, percent, plural, sentence};
 
 /// The most steps that are read one by one.
 const MOST_READ: u64 = 1000;
@@ -262,6 +264,9 @@ impl Plain {
 
     /// Goes to a target and reads the step.
     fn go(&mut self, target: Target, direction: Direction, call: &mut Call<'_>) -> Done {
+        if target == Target::NoReturn {
+            self.count_answers(call)?;
+        }
         let watcher = self.watcher()?;
         let before = watcher.timeline.position();
         let walked = watcher.run_to(target, direction, call.keep_going);
@@ -302,8 +307,8 @@ impl Plain {
         let words = call.words.join(" ");
         named_target(&words, runner).ok_or_else(|| {
             let (words, targets) = (input::quoted(&words), match runner {
-                None => "fault, backtrack, deeper backtrack, dead end, greatest depth, solution",
-                Some(Runner::Engine(_)) => "backtrack, deeper backtrack, dead end, greatest depth, solution",
+                None => "fault, backtrack, deeper backtrack, dead end, greatest depth, no return, solution",
+                Some(Runner::Engine(_)) => "backtrack, deeper backtrack, dead end, greatest depth, no return, solution",
                 Some(Runner::Human(_)) => "pattern, new technique, guess, solution, the name of a technique",
             });
             format!(
@@ -366,6 +371,90 @@ impl Plain {
                 None => return Err(broken_off()),
             }
         }
+    }
+
+    /// Counts the answers of the puzzle that the run begins with, once.
+    fn count_answers(&mut self, call: &mut Call<'_>) -> Result<(), String> {
+        let timeline = &mut self.watcher()?.timeline;
+        if timeline.answers().is_none() {
+            let start = timeline.current().start();
+            timeline.know(Answers::of(&start, call.keep_going).ok_or_else(broken_off)?);
+        }
+        Ok(())
+    }
+
+    pub(super) fn lost(&mut self, call: &mut Call<'_>) -> Done {
+        if self.watcher()?.run().human().is_some() {
+            return Err("The human path is never lost: it makes no move that is wrong.".to_owned());
+        }
+        self.count_answers(call)?;
+        let timeline = &self.watcher()?.timeline;
+        let said = match timeline.lost_after() {
+            None => NOT_LOST.to_owned(),
+            Some(n_moves) => {
+                let node = n_moves.checked_sub(1).and_then(|level| timeline.move_at(level));
+                lost_since(node.map(|it| (it.first, it.made)), timeline.position())
+            }
+        };
+        let share = timeline.lost_share().map(|it| format!(" {} of the steps were.", percent(it)));
+        Ok(sentence(&said) + &share.unwrap_or_default())
+    }
+
+    /// Reads the moves made below the first moves that stand, with the steps of each.
+    pub(super) fn tree(&mut self, call: &mut Call<'_>) -> Done {
+        let timeline = &self.watcher()?.timeline;
+        if timeline.current().human().is_some() {
+            return Err("The human path has no tree: nothing else is tried.".to_owned());
+        }
+        let depth = timeline.current().depth() as u64;
+        let level = input::only_number(call.words)?.unwrap_or_else(|| depth.saturating_sub(1));
+        let Ok(level) = usize::try_from(level.min(depth)) else { return Ok(String::new()) };
+        let node = level.checked_sub(1).and_then(|it| timeline.move_at(it));
+        let children = timeline.children(node.as_ref());
+        let below = node.map_or_else(|| "the start".to_owned(), |it| in_words(it.made));
+        call.say(&format!("Below {below}: {}.", plural(children.len() as u64, "move")));
+        for child in children {
+            let made = in_words(child.made);
+            let first = count(child.first);
+            call.say(&match child.size() {
+                Some(size) => format!("{made}: from step {first}, {}.", plural(size, "step")),
+                None => format!("{made}: since step {first}, not taken back."),
+            });
+        }
+        Ok(String::new())
+    }
+
+    /// Says where another engine parts from this one, and where it saves most.
+    pub(super) fn compare(&mut self, call: &mut Call<'_>) -> Done {
+        let [name, left @ ..] = call.words else { return Err(call.needs("an engine")) };
+        call.ends(left)?;
+        let runner = self.runner(name)?;
+        let run = self.watcher()?.run();
+        let (Some(there), Some(here)) = (runner.engine(), run.search().map(Search::info)) else {
+            return Err("Only engines are compared step by step.".to_owned());
+        };
+        let runs = [here, there].map(|it| Search::new(it, &run.start()).map(Run::from));
+        let [Ok(one), Ok(other)] = runs else { return Err("This board breaks a rule.".to_owned()) };
+        let mut comparison = Comparison::new(one, other);
+        while !comparison.advance(STEPS_A_TURN) {
+            if !(call.keep_going)() {
+                return Err(broken_off());
+            }
+        }
+        for it in comparison.savings() {
+            let (made, here) = (in_words(it.made), plural(it.here, "step"));
+            call.say(&format!(
+                "At {made}, step {}: {here} here, {} there.",
+                count(it.first[0]),
+                count(it.there)
+            ));
+        }
+        Ok(match comparison.parted() {
+            Some(step) => format!("They part at step {}.", count(step)),
+            None => {
+                sentence(&format!("{} and {} go the same way to the end", here.name, there.name))
+            }
+        })
     }
 
     pub(super) fn counters(&mut self, _: &mut Call<'_>) -> Done {
@@ -442,6 +531,7 @@ fn named_target(words: &str, runner: Option<Runner>) -> Option<Target> {
         (false, "deeper backtrack") => Target::DeeperBacktrack,
         (false, "dead end") => Target::Contradiction,
         (false, "greatest depth" | "deepest") => Target::Deepest,
+        (false, "no return" | "point of no return") => Target::NoReturn,
         (false, _) => return None,
         (true, "pattern") => Target::Pattern,
         (true, "new technique") => Target::NewTechnique,

@@ -1,7 +1,7 @@
 //! The questions of the checks to the bulk solvers.
 
 use crate::domino::Puzzle;
-use crate::fast::{self, Task};
+use crate::fast::{self, Task, Verdict};
 use crate::search::tilings;
 
 /// The most answers of a board that are looked at.
@@ -34,5 +34,16 @@ pub(super) fn has_answer(board: &Puzzle) -> bool {
     match board {
         Puzzle::Sudoku(grid) => fast::solve(grid, Task::count(1)).solutions > 0,
         Puzzle::Sudominoku(_) => answer(board, |_| true).is_some(),
+    }
+}
+
+/// Returns the only answer of a Sudoku that has one.
+pub(super) fn only_answer(givens: &Puzzle) -> Option<Puzzle> {
+    match givens {
+        Puzzle::Sudoku(grid) => match fast::verdict(grid) {
+            Verdict::Unique(answer) => Some(answer.into()),
+            Verdict::None | Verdict::Several(..) => None,
+        },
+        Puzzle::Sudominoku(_) => None,
     }
 }

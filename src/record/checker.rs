@@ -15,7 +15,7 @@
 use std::collections::HashSet;
 use std::fmt::Display;
 
-use super::answers::{answer, has_answer};
+use super::answers::{answer, has_answer, only_answer};
 use super::finding::Findings;
 use super::run::RecordRun;
 use super::tape::MOST;
@@ -121,7 +121,7 @@ fn houses(cell: Cell) -> [usize; 3] {
 impl Checker {
     pub(super) fn new(givens: Puzzle, problem: Option<Problem>) -> Self {
         let mut checker = Self {
-            run: RecordRun::new(givens),
+            run: RecordRun::new(givens).with_answer(only_answer(&givens)),
             findings: Findings::default(),
             problem,
             full_depth: givens.grid().blanks().len() / givens.kind().pick(1, 2),

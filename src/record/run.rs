@@ -36,6 +36,12 @@ pub struct RecordRun {
     solutions: u64,
     heat: [u64; 81],
     placements_per_level: [u64; 81],
+    /// The only answer, if it is known that there is one.
+    answer: Option<Arc<Puzzle>>,
+    /// The number of moves that stand and are not part of it.
+    n_wrong: usize,
+    /// The number of steps taken while there was none of these.
+    n_kept: u64,
 }
 
 impl RecordRun {
@@ -49,13 +55,22 @@ impl RecordRun {
             solutions: 0,
             heat: [0; 81],
             placements_per_level: [0; 81],
+            answer: None,
+            n_wrong: 0,
+            n_kept: 0,
         }
+    }
+
+    /// Begins a record of a puzzle with this only answer.
+    pub(super) fn with_answer(self, answer: Option<Puzzle>) -> Self {
+        Self { answer: answer.map(Arc::new), ..self }
     }
 
     /// Returns the same record at its start.
     #[must_use]
     pub fn at_start(&self) -> Self {
-        Self { tape: Arc::clone(&self.tape), ..Self::new(self.givens) }
+        let (tape, answer) = (Arc::clone(&self.tape), self.answer.clone());
+        Self { tape, answer, ..Self::new(self.givens) }
     }
 
     /// Returns the puzzle that the record begins with.
@@ -124,6 +139,19 @@ impl RecordRun {
         counts
     }
 
+    /// Returns the share of the steps so far that were taken on a board without an answer, from 0 to 1. `None` before the
+    /// first step, and unless the puzzle is a Sudoku with one answer.
+    pub fn lost_share(&self) -> Option<f64> {
+        self.answer.as_ref().filter(|_| self.position > 0)?;
+        #[expect(clippy::cast_precision_loss, reason = "a share is shown in per cent")]
+        Some(1.0 - self.n_kept as f64 / self.position as f64)
+    }
+
+    /// Returns true if a move is no part of the only answer.
+    fn is_wrong(&self, made: Move) -> bool {
+        self.answer.as_ref().is_some_and(|it| !made.is_in(it))
+    }
+
     /// Returns the memory of the run alone, in bytes; the steps are shared.
     pub(crate) const fn memory(&self) -> usize {
         size_of::<Self>() + self.path.capacity() * size_of::<Move>()
@@ -166,14 +194,17 @@ impl RecordRun {
     }
 
     fn take(&mut self, step: Step, place: usize) {
+        self.n_kept += u64::from(self.n_wrong == 0);
         match step {
             Step::Place(made) => {
+                self.n_wrong += usize::from(self.is_wrong(made));
                 self.placements_per_level[self.depth()] += 1;
                 made.halves().for_each(|(cell, _)| self.heat[cell.index()] += 1);
                 made.write(&mut self.board);
                 self.path.push(made);
             }
             Step::Backtrack(made) => {
+                self.n_wrong -= usize::from(self.is_wrong(made));
                 self.path.remove(place);
                 made.erase(&mut self.board);
             }
@@ -189,18 +220,21 @@ impl RecordRun {
         self.position -= 1;
         match step {
             Step::Place(made) => {
+                self.n_wrong -= usize::from(self.is_wrong(made));
                 self.path.pop();
                 self.placements_per_level[self.depth()] -= 1;
                 made.halves().for_each(|(cell, _)| self.heat[cell.index()] -= 1);
                 made.erase(&mut self.board);
             }
             Step::Backtrack(made) => {
+                self.n_wrong += usize::from(self.is_wrong(made));
                 self.path.insert(place, made);
                 made.write(&mut self.board);
             }
             Step::Solved => self.solutions -= 1,
             Step::Exhausted => {}
         }
+        self.n_kept -= u64::from(self.n_wrong == 0);
         Some(step)
     }
 }

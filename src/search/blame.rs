@@ -36,6 +36,8 @@ pub struct Blame {
     depth: usize,
     /// The number of solutions before it.
     n_solutions: u64,
+    /// The number of steps before this search began.
+    n_before: u64,
 }
 
 impl Search {
@@ -54,11 +56,22 @@ impl Search {
         };
         let mut search = self.has_guilty_choices().then(|| self.clone())?;
         each!(&mut search.engine, it => search.dfs.start_to_blame(it));
-        Some(Blame { of, depth: search.depth(), n_solutions: search.solutions(), search })
+        Some(Blame {
+            of,
+            depth: search.depth(),
+            n_solutions: search.solutions(),
+            n_before: search.steps(),
+            search,
+        })
     }
 }
 
 impl Blame {
+    /// Returns the number of steps searched so far.
+    pub fn steps(&self) -> u64 {
+        self.search.steps().saturating_sub(self.n_before)
+    }
+
     /// Searches at most this many steps on, and returns the guilty choices once they are known.
     pub fn advance(&mut self, steps: u64) -> Option<Guilty> {
         let Search { engine, dfs } = &mut self.search;

@@ -6,7 +6,7 @@ use super::dfs::{Dfs, Engine};
 use super::engines::{AnyEngine, EngineInfo, each};
 use super::step::{
     Advance, Bookkeeping, BranchPoint, Choice, Counters, DeadEnd, Elimination, Event, Explain,
-    NodeView, Preview, Reason, Step, explain,
+    Move, NodeView, Preview, Reason, Step, explain,
 };
 use crate::domino::{Kind, Puzzle, Violation};
 use crate::grid::Cell;
@@ -113,6 +113,11 @@ impl Search {
     /// Returns the moves made and not taken back, from the root down.
     pub fn choices(&self) -> Vec<Choice> {
         (0..).map_while(|level| self.choice(level)).collect()
+    }
+
+    /// Returns the moves made and not taken back, without what else could be made.
+    pub(crate) fn standing(&self) -> Vec<Move> {
+        (0..self.depth()).map(|level| self.dfs.taken(level)).collect()
     }
 
     /// Returns the move on the path at a level, counted from 0 at the root.

@@ -102,6 +102,16 @@ impl Move {
         }
     }
 
+    /// Returns true if a board has the move.
+    pub(crate) fn is_in(self, board: &Puzzle) -> bool {
+        match (self, board) {
+            (Self::Domino(it), Puzzle::Sudominoku(board)) => {
+                board.domino(it.cells()[0]) == Some(it)
+            }
+            (it, _) => it.halves().all(|(cell, digit)| board.grid().get(cell) == Some(digit)),
+        }
+    }
+
     /// Blanks the cells of the move, which must stand.
     pub(crate) fn erase(self, board: &mut Puzzle) {
         match board {

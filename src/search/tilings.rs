@@ -107,6 +107,22 @@ pub fn solve(board: &Board, task: Task, keep_going: &mut dyn FnMut() -> bool) ->
     Some(Answer { solutions, solution, guesses: drain.guesses })
 }
 
+/// Returns the number of tilings of a board, up to two, and the first one found; tilings with the same digits count too.
+/// `None` if `keep_going` returned false.
+pub(crate) fn first_two(
+    board: &Board,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Option<(usize, Option<Board>)> {
+    if !board.is_consistent() {
+        return Some((0, None));
+    }
+    let mut drain = Drain { keep_going, steps: 0, guesses: 0 };
+    let mut search = search_of(board, &Field::of(board));
+    let first = drain.next(&mut search).ok()?;
+    let second = if first.is_some() { drain.next(&mut search).ok()? } else { None };
+    Some((usize::from(first.is_some()) + usize::from(second.is_some()), first))
+}
+
 /// The error of a cancelled search.
 struct Cancelled;
 

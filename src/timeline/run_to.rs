@@ -93,6 +93,9 @@ impl Timeline {
         if target == Target::Proof {
             return self.run_to_proof(budget);
         }
+        if target == Target::NoReturn {
+            return self.run_to_no_return(direction, budget);
+        }
         let mut batch = SINGLE;
         while budget > 0 {
             match direction {

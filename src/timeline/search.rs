@@ -69,6 +69,8 @@ pub(super) trait Moves: Sized {
             | Target::Mended
             | Target::Clash
             | Target::Turn
+            // And these are looked for in their own way.
+            | Target::NoReturn
             | Target::Proof => Some(0),
         }
     }

@@ -33,6 +33,11 @@ pub enum Target {
     Deepest,
     /// An engine makes a move that leads to a dead end: no move is legal at the next node.
     Contradiction,
+    /// An engine makes the move with which no answer is left. The answers must be known ([`Timeline::know`]); from a lost
+    /// board the last one before is that of its path.
+    ///
+    /// [`Timeline::know`]: super::Timeline::know
+    NoReturn,
     /// A person takes a step that is more than a single.
     Pattern,
     /// A person takes the first step of a technique.

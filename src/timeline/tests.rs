@@ -2,6 +2,7 @@
 
 mod estimate;
 mod human;
+mod lost;
 mod naive;
 mod record;
 mod run_back;

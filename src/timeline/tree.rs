@@ -42,7 +42,7 @@ pub struct TreeNode {
     /// The number of the step that takes it back; `None` if that was not reached yet.
     pub last: Option<u64>,
     /// The number of moves made at its level, with this one.
-    nth: u64,
+    pub(super) nth: u64,
 }
 
 impl TreeNode {
@@ -67,14 +67,31 @@ impl Timeline {
 
     /// Returns the move at a level of the path; one level further, the move just taken back.
     pub fn move_at(&self, level: usize) -> Option<TreeNode> {
-        let nth = n_made(&self.current, level);
+        let (mut run, node) = self.find_made(level, &self.current)?;
+        Some(TreeNode { last: self.leave(&mut run, &node, self.farthest()), ..node })
+    }
+
+    /// Returns the last move that a run has made at a level; when it was taken back is not looked for.
+    pub(super) fn made_at(&self, level: usize, of: &Run) -> Option<TreeNode> {
+        self.find_made(level, of).map(|it| it.1)
+    }
+
+    /// Returns the run at that move too.
+    fn find_made(&self, level: usize, of: &Run) -> Option<(Run, TreeNode)> {
+        let nth = n_made(of, level);
         let kept = &self.checkpoints.kept;
         let after = kept.partition_point(|it| n_made(it, level) < nth);
         let mut run = kept.get(after.checked_sub(1)?)?.clone();
-        let end = self.end_of_interval(after, self.position());
+        let end = self.end_of_interval(after, of.steps());
         run_until(&mut run, end, |it| n_made(it, level) == nth);
         let node = TreeNode { made: run.made()?, level, first: run.steps(), last: None, nth };
-        Some(TreeNode { last: self.leave(&mut run, &node, self.farthest()), ..node })
+        Some((run, node))
+    }
+
+    /// Looks for the step that takes a move back.
+    pub(super) fn with_last(&self, mut node: TreeNode) -> TreeNode {
+        node.last = self.leave(&mut self.at(node.first), &node, self.farthest());
+        node
     }
 
     /// Returns the moves made below a move, or first of all, in the part already run.

@@ -17,9 +17,12 @@ mod solving;
 
 use std::time::Duration;
 
+use crate::domino::Puzzle;
 use crate::hint::solutions::{SolutionChoice, Solutions};
 use crate::hint::{Hint, NoHint, Verdict};
-use crate::tui::msg::{Checked, Job, Report};
+use crate::search::{EngineInfo, Search};
+use crate::timeline::{Answers, Comparison, Run};
+use crate::tui::msg::{Checked, Compared, Job, Report};
 use drive::Drive;
 use race::Race;
 
@@ -68,6 +71,9 @@ impl Turn {
     }
 }
 
+/// The steps that are compared at once: some milliseconds.
+const STEPS_PER_CALL: u64 = 1 << 17;
+
 /// Begins a job at this time; `None` for a job that needs files, which only the caller can do.
 pub fn task(job: &Job, now: Duration) -> Option<Task> {
     Some(match job.clone() {
@@ -91,6 +97,10 @@ pub fn task(job: &Job, now: Duration) -> Option<Task> {
             Err(NoHint::Cancelled) => None,
             checked => Some(Report::Checked(checked)),
         }),
+        Job::CountAnswers(puzzle) => {
+            once(move |wanted| Answers::of(&puzzle, wanted).map(Report::Answers))
+        }
+        Job::Compare { engines, puzzle } => once(move |wanted| compare(engines, &puzzle, wanted)),
         Job::PointOfNoReturn(position) => {
             once(move |wanted| match position.point_of_no_return(wanted) {
                 Err(NoHint::Cancelled) => None,
@@ -110,6 +120,26 @@ pub fn task(job: &Job, now: Duration) -> Option<Task> {
         Job::Generate { puzzle, seed } => or_refusal(making::make(puzzle, seed)),
         Job::Open(_) | Job::Store(_) => return None,
     })
+}
+
+/// Compares two searches.
+fn compare(
+    engines: [&'static EngineInfo; 2],
+    puzzle: &Puzzle,
+    wanted: &mut dyn FnMut() -> bool,
+) -> Option<Report> {
+    let [here, there] = engines.map(|it| Search::new(it, puzzle).map(Run::from));
+    let mut comparison = match (here, there) {
+        (Ok(here), Ok(there)) => Comparison::new(here, there),
+        (Err(error), _) | (_, Err(error)) => return Some(Report::Refused(error.to_string())),
+    };
+    while !comparison.advance(STEPS_PER_CALL) {
+        if !wanted() {
+            return None;
+        }
+    }
+    let (parted, savings) = (comparison.parted(), comparison.savings().to_vec());
+    Some(Report::Compared(Compared { parted, savings }))
 }
 
 /// Reports a hint, unless nobody waits for it.

@@ -20,8 +20,8 @@ use crate::statistics::Note;
 use crate::words::Saving;
 
 pub use job::{
-    Checked, Dated, Job, JobId, NewPuzzle, Opened, PathSummary, Progress, Report, Resumed,
-    Solutions, StepCount, StoreJob, StoreReport,
+    Checked, Compared, Dated, Job, JobId, NewPuzzle, Opened, PathSummary, Progress, Report,
+    Resumed, Solutions, StepCount, StoreJob, StoreReport,
 };
 pub use key::{Key, KeyCode, Modifiers, ascii, canonical, shown};
 pub use mouse::{Button, Mouse, MouseKind};

@@ -15,7 +15,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("format",   &["grid", "domino", "logic"]),
     ("packs",    &["grid", "domino", "format", "logic"]),
     ("search",   &["grid", "domino"]),
-    ("timeline", &["grid", "domino", "search", "record", "logic"]),
+    ("timeline", &["grid", "domino", "search", "record", "fast", "logic"]),
     ("fast",     &["grid"]),
     ("record",   &["grid", "domino", "format", "search", "fast"]),
     ("logic",    &["grid", "domino"]),

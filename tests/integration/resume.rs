@@ -152,7 +152,8 @@ fn a_puzzle_that_the_program_made_is_kept_once_something_was_done_in_it() {
     // With other digits, so that it is in no pack.
     let own = EXAMPLE.replace('1', "x").replace('2', "1").replace('x', "2");
     let puzzle = Some((format::read(&own).unwrap(), "watched".to_owned()));
-    let watch = |puzzle| Start::Watch { puzzle, runner: None, is_lesson: false, own: None };
+    let watch =
+        |puzzle| Start::Watch { puzzle, runner: None, is_lesson: false, own: None, against: None };
     home.run(watch(puzzle.clone()), "E end");
     assert_eq!(home.titles(), [""; 0]);
     home.run(watch(puzzle), "w");
@@ -194,7 +195,7 @@ fn looking_at_a_puzzle_does_not_change_the_unfinished_game() {
     let puzzle = format::read(EXAMPLE).unwrap();
     home.run(Start::Made(Box::new(Game::new(puzzle, "example".into(), None))), "l l q");
     let puzzle = Some((puzzle, "example".into()));
-    let watch = Start::Watch { puzzle, runner: None, is_lesson: false, own: None };
+    let watch = Start::Watch { puzzle, runner: None, is_lesson: false, own: None, against: None };
     home.run(watch, "right right q");
     assert_eq!(home.run(Start::Resume, "").game(), left.game());
 }

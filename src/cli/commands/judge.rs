@@ -167,6 +167,7 @@ fn watch(
         runner: None,
         is_lesson: false,
         own: Some(Own { reading: Box::new(reading), is_followed: false }),
+        against: None,
     };
     shell::run(options(start, &[]))?;
     Ok(())

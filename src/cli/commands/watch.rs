@@ -12,7 +12,7 @@ use clap::{Args, ValueHint};
 use self::record::Size;
 use crate::cli::args::OnePuzzle;
 use crate::cli::args::flags::Flags;
-use crate::cli::args::values::{packs, scales};
+use crate::cli::args::values::{engines, packs, scales};
 use crate::cli::fit::{fits, human_run};
 use crate::cli::input::Input;
 use crate::cli::plain;
@@ -21,6 +21,7 @@ use crate::cli::screen::{moment, options, picked};
 use crate::logic::Scale;
 use crate::packs::Pack;
 use crate::play::puzzle_name;
+use crate::search::EngineInfo;
 use crate::timeline::Runner;
 use crate::tui::shell::{self, Moment, Own, Rest, Start};
 
@@ -31,6 +32,9 @@ pub(super) struct Arguments {
     /// Take a puzzle of this pack
     #[arg(long, value_name = "NAME", value_parser = packs(), conflicts_with = "puzzle", hide_short_help = true)]
     pack: Option<&'static Pack>,
+    /// Compare with the search of another engine: where they part, and where it saves most
+    #[arg(long, value_name = "NAME", value_parser = engines(), conflicts_with_all = ["replay", "record", "plain"])]
+    against: Option<&'static EngineInfo>,
     #[command(flatten)]
     of_record: RecordArguments,
     /// Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence
@@ -60,6 +64,7 @@ pub(super) const EXAMPLES: &str = "\
 EXAMPLES
   sudoscope watch                          the game left off
   sudoscope watch puzzle.txt --engine walk --speed 20
+  sudoscope watch puzzle.txt --engine flags --against backjump
   sudoscope watch puzzle.txt --engine human --scale se121
   sudoscope watch --lesson                 for a projector, in large letters
   sudoscope watch --record search.cast     a recording, without a screen
@@ -101,6 +106,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         runner,
         is_lesson: arguments.lesson,
         own: None,
+        against: arguments.against,
     };
     show(start, None, arguments)
 }
@@ -142,6 +148,7 @@ fn watch_record(
         runner: None,
         is_lesson: arguments.lesson,
         own: Some(Own { reading: Box::new(reading), is_followed: matches!(name, Input::Stdin) }),
+        against: None,
     };
     show(start, is_screen.then_some(rest), arguments)
 }

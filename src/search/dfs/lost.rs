@@ -21,12 +21,7 @@ impl Dfs {
         engine: &E,
         solution: &Puzzle,
     ) -> Option<u64> {
-        let is_part = |it: &Move| match (*it, solution) {
-            (Move::Domino(it), Puzzle::Sudominoku(board)) => {
-                board.domino(it.cells()[0]) == Some(it)
-            }
-            (it, _) => it.halves().all(|(cell, digit)| solution.grid().get(cell) == Some(digit)),
-        };
+        let is_part = |it: &Move| it.is_in(solution);
         let is_kept = |level: &usize| is_part(&self.taken(*level));
         let n_kept = (0..self.depth()).take_while(is_kept).count();
         let back = |level: usize| self.moves_at(level)[0].len() - usize::from(level < self.depth());
@@ -36,7 +31,7 @@ impl Dfs {
         if was_left && self.guilt.is_some() {
             return None;
         }
-        if was_left || self.last == Some(Event::Solved) {
+        if self.solutions > 0 {
             boards += 1; // After the solution is noted, before it is left.
         }
         if was_left {

@@ -100,6 +100,7 @@ impl Naive {
             | Target::Mended
             | Target::Clash
             | Target::Turn
+            | Target::NoReturn
             | Target::Proof => false,
         }
     }

@@ -25,7 +25,7 @@ fn moves(engine: &'static EngineInfo, givens: &Puzzle) -> String {
     search.take(usize::try_from(MOST).unwrap()).map(line).collect()
 }
 
-fn record_of(engine: &'static EngineInfo, givens: &Puzzle) -> Timeline {
+pub(super) fn record_of(engine: &'static EngineInfo, givens: &Puzzle) -> Timeline {
     let mut reader = Reader::new(Options { puzzle: Some(*givens), ..Options::default() });
     reader.feed(moves(engine, givens).as_bytes());
     reader.finish();

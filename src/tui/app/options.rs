@@ -4,6 +4,7 @@ use crate::domino::Puzzle;
 use crate::format::Progress;
 use crate::logic::Grade;
 use crate::play::{Game, Lesson};
+use crate::search::EngineInfo;
 use crate::settings::Change;
 use crate::timeline::Runner;
 use crate::tui::screens::{Moment, Own};
@@ -50,6 +51,8 @@ pub enum Start {
         is_lesson: bool,
         /// The record of another program on this puzzle, in place of a runner.
         own: Option<Own>,
+        /// An engine to compare with.
+        against: Option<&'static EngineInfo>,
     },
     /// A moment of a search.
     Moment(Moment),

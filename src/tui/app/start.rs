@@ -57,13 +57,14 @@ impl Model {
             model.play.give_tip();
         }
         model.first_effects = model.with_ctx(|play, _, ctx| play.follow_path(ctx));
-        if let Start::Watch { runner, is_lesson, ref own, .. } = options.start {
+        if let Start::Watch { runner, is_lesson, ref own, against, .. } = options.start {
             model.play.own.clone_from(own);
             let kind = model.play.kind();
             let fitting = runner.filter(|it| it.kind().is_none_or(|it| it == kind));
             model.open(Open::Watch(WatchStart {
                 runner: fitting,
                 is_lesson,
+                against,
                 begin: if own.is_some() { Begin::Paused } else { Begin::Playing },
                 ..model.play.to_watch()
             }));

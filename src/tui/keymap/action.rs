@@ -182,7 +182,7 @@ contexts! {
         CopyLink,
     }
 
-    Watch "watch" "Watching" { ToAnswer, Prove, Guess, Why, ToGuilty, ZoomIn, ZoomOut }
+    Watch "watch" "Watching" { ToAnswer, Prove, Guess, Why, ToGuilty, Tree, Compare, ZoomIn, ZoomOut }
 
     Human "human" "Watching a person think" about HUMAN {
         Pattern(Direction), Explain, Definition, ToEnd,
@@ -193,6 +193,8 @@ contexts! {
     Replay "replay" "Replaying your own game" {
         Mistake(Direction), Turn(Direction), OtherLine, PlayOn, ToPresent, ToEnd, Close,
     }
+
+    Tree "tree" "The tree of a search" { Parent, Child, Sibling(Direction), Fold, First, Last, Close }
 
     Guess "guess" "Guessing the next step" {
         Digit(Digit),
@@ -214,6 +216,7 @@ contexts! {
         Slower,
         Rule,
         InOrOut,
+        Compare,
         FlatOut,
         ToStart,
         Previous,

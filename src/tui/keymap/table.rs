@@ -33,6 +33,7 @@ const NAMED: &[Context] = &[
     Context::Play,
     Context::Tiles,
     Context::Paused,
+    Context::Tree,
     Context::Guess,
     Context::Race,
     Context::Edit,
@@ -46,8 +47,14 @@ const NAMED: &[Context] = &[
     Context::Exercise,
 ];
 /// Contexts whose last keys leave the program.
-const QUITS: &[Context] =
-    &[Context::Paused, Context::Guess, Context::Home, Context::Calendar, Context::Won];
+const QUITS: &[Context] = &[
+    Context::Paused,
+    Context::Tree,
+    Context::Guess,
+    Context::Home,
+    Context::Calendar,
+    Context::Won,
+];
 
 /// Contexts of what is read, whose bottom line has no room for that.
 const PAGES: &[Context] =
@@ -181,6 +188,8 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Record,     "watch.next_panel",        "tab",                  One(Action::Solver(Solver::NextPanel)),       "panel",       "the next panel: the step, the faults, the heat"),
     row(only::Human,      "watch.next_panel",        "tab",                  One(Action::Solver(Solver::NextPanel)),       "panel",       "the next panel: the step, the techniques, the heat, the progress"),
     row(SOLVER,           "watch.previous_panel",    "backtab",              One(Action::Solver(Solver::PreviousPanel)),   "",            "the panel before"),
+    row(SEARCHES,         "watch.tree",              "t",                    One(Action::Watch(Watch::Tree)),              "tree",        "the tree of what was tried: what failed is folded, each node with its steps and its guilty choices"),
+    row(only::Watch,      "watch.compare",           "&",                    One(Action::Watch(Watch::Compare)),           "compare",     "compare with another engine: where they part, where it takes far fewer steps, and its run at the same place"),
     row(SEARCHES,         "watch.heat",              "c",                    One(Action::Solver(Solver::Heat)),            "",            "the panel of heat; again: visits or backtracks"),
     row(only::Human,      "watch.heat",              "c",                    One(Action::Solver(Solver::Heat)),            "",            "the panel of heat: how often each technique is used, and in which cells"),
     row(SOLVER,           "watch.lesson",            "P",                    One(Action::Solver(Solver::Lesson)),          "lesson",      "for a projector: board, line of code and one sentence, in large letters; again: all of it"),
@@ -216,6 +225,18 @@ pub const BINDINGS: &[Binding] = &[
     row(TIMES,            "track.move_cursor_up",    "shift-up K",           One(Action::Track(Track::MoveCursor(Up))),    "",            "the cell to run to changes of: up"),
     row(TIMES,            "track.move_cursor_right", "shift-right L",        One(Action::Track(Track::MoveCursor(Right))), "",            "the cell to run to changes of: to the right"),
 
+    row(only::Tree,       "tree.parent",             "left h",               One(Action::Tree(Tree::Parent)),              "above",       "the move above it"),
+    row(only::Tree,       "tree.child",              "right l",              One(Action::Tree(Tree::Child)),               "below",       "the move below it, where the path goes on or the first; unfold it if it is folded"),
+    row(only::Tree,       "tree.previous_sibling",   "up k",                 One(Action::Tree(Tree::Sibling(Backwards))),  "beside",      "the move tried before it instead"),
+    row(only::Tree,       "tree.next_sibling",       "down j",               One(Action::Tree(Tree::Sibling(Forwards))),   "",            "the move tried after it instead"),
+    row(only::Tree,       "tree.fold",               "enter",                One(Action::Tree(Tree::Fold)),                "unfold",      "unfold it, or fold it"),
+    row(only::Tree,       "tree.first",              "home",                 One(Action::Tree(Tree::First)),               "its start",   "to the step that makes the move"),
+    row(only::Tree,       "tree.last",               "end",                  One(Action::Tree(Tree::Last)),                "its end",     "to the step that takes the move back"),
+    row(only::Tree,       "tree.close",              "esc t",                One(Action::Tree(Tree::Close)),               "leave",       "the panels instead of the tree").closes(),
+    row(only::Tree,       "track.play_pause",        "space",                One(Action::Track(Track::PlayPause)),         "play",        "play or pause"),
+    row(only::Tree,       "track.scrub_forward",     ".",                    One(Action::Track(Track::Scrub(Forwards))),   "",            "a twentieth of the line of time forward (or click or drag the bar)"),
+    row(only::Tree,       "track.scrub_back",        ",",                    One(Action::Track(Track::Scrub(Backwards))),  "",            "a twentieth of the line of time back"),
+
     row(only::Guess,      "guess.digit",             "1-9",                  EachDigit(|it| Action::Guess(Guess::Digit(it))), "digit",    "it writes this digit at the cell of the cursor; for a domino two"),
     row(only::Guess,      "guess.goes_back",         "x backspace",          One(Action::Guess(Guess::GoesBack)),          "back",        "it goes back; with one digit of a domino typed, take that back"),
     row(only::Guess,      "guess.finished",          "s",                    One(Action::Guess(Guess::Finished)),          "finished",    "it has an answer, or has tried everything"),
@@ -238,6 +259,7 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Race,       "race.in_or_out",          "enter",                One(Action::Race(Race::InOrOut)),             "in/out",      "let the chosen engine run or leave it out (before the start)"),
     row(only::Race,       "race.flat_out",           "end",                  One(Action::Race(Race::FlatOut)),             "flat out",    "as fast as the machine goes"),
     row(only::Race,       "race.copy_table",         "y",                    One(Action::Race(Race::CopyTable)),           "copy",        "copy the table for a spreadsheet: cells parted by tabs"),
+    row(only::Race,       "race.compare",            "&",                    One(Action::Race(Race::Compare)),             "compare",     "compare the chosen engine with another: where they part, and where one takes far fewer steps"),
     row(only::Race,       "race.close",              "esc",                  One(Action::Race(Race::Close)),               "back",        "back to where you came from").closes(),
     row(only::Race,       "race.explain",            "i",                    One(Action::Race(Race::Explain)),             "in words",    "what is to be seen, in words, when all have finished"),
     row(only::Race,       "race.to_start",           "home",                 One(Action::Race(Race::ToStart)),             "start",       "back to the start"),
@@ -397,6 +419,7 @@ pub const DIFFERENT: &[(&str, &str)] = &[
         "a run makes no new game: the next step of interest, or the next cell; in a question, no",
     ),
     ("s", "while guessing, the search has solved it or tried everything"),
+    ("t", "a search has no domino in hand: its tree, and back"),
     ("w", "from a run, back to the game"),
     (
         "x",

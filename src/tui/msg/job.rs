@@ -16,6 +16,7 @@ use crate::logic::{Candidate, Deduction, Grade, Premise, State, Technique};
 use crate::play::{Day, Game, KeptGame, Lesson, RenamedGame, SavedGame};
 use crate::search::{Counters, EngineInfo};
 use crate::statistics::Statistics;
+use crate::timeline::{Answers, Saving};
 use crate::words::hardest_step;
 
 use super::race::{Lane, Rule};
@@ -57,6 +58,10 @@ pub enum Job {
     Judge(Box<Position>, Vec<Claim>),
     /// Looks for the mistakes of a position. Ends with [`Report::Checked`].
     Check(Box<Position>),
+    /// Counts the answers of a puzzle up to two; of a Sudominoku these are tilings. Ends with [`Report::Answers`].
+    CountAnswers(Puzzle),
+    /// Compares the searches of two engines to their ends. Ends with [`Report::Compared`].
+    Compare { engines: [&'static EngineInfo; 2], puzzle: Puzzle },
     /// Looks for the entry or domino that lost the last solution. Ends with [`Report::Lost`].
     PointOfNoReturn(Box<Position>),
     /// Finds every instance of the techniques that hints use on a position. Ends with [`Report::Techniques`].
@@ -137,6 +142,10 @@ pub enum Report {
     Hint(Result<Box<Hint>, String>),
     /// The result of a [`Job::Check`], or the reason why nothing can be checked.
     Checked(Result<Checked, NoHint>),
+    /// The result of a [`Job::CountAnswers`].
+    Answers(Answers),
+    /// The result of a [`Job::Compare`].
+    Compared(Compared),
     /// The result of a [`Job::PointOfNoReturn`].
     Lost(Result<Option<Claim>, NoHint>),
     /// The result of a [`Job::Judge`].
@@ -153,6 +162,15 @@ pub enum Report {
     Store(StoreReport),
     /// The job could not begin (givens that clash) or found nothing; this is the reason.
     Refused(String),
+}
+
+/// The difference of two searches.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Compared {
+    /// The first step at which they differ.
+    pub parted: Option<u64>,
+    /// The moves below which the second saves most, the most first.
+    pub savings: Vec<Saving>,
 }
 
 /// A report of a job for the store of games.

@@ -102,6 +102,7 @@ pub fn target_name(target: Target) -> String {
         Target::DeeperBacktrack => "a deeper backtrack".to_owned(),
         Target::Deepest => "a new greatest depth".to_owned(),
         Target::Contradiction => "a dead end".to_owned(),
+        Target::NoReturn => "a point of no return".to_owned(),
         Target::Pattern => "more than a single".to_owned(),
         Target::NewTechnique => "a technique not used before".to_owned(),
         Target::Technique(technique) => technique.name.to_owned(),

@@ -4,7 +4,7 @@ use crate::domino::Puzzle;
 use crate::format::Format;
 use crate::logic::Candidate;
 use crate::play::Game;
-use crate::search::Counters;
+use crate::search::{Counters, EngineInfo};
 use crate::timeline::{Direction, Target};
 use crate::tui::keymap::action;
 use crate::tui::msg::{JobId, Message, NewPuzzle};
@@ -93,6 +93,12 @@ pub enum LayerCommand {
     RunTo(Target, Direction),
     /// Go to this step.
     GoTo(u64),
+    /// Compare the search with that of another engine.
+    Compare(&'static EngineInfo),
+    /// Go to these steps of both searches.
+    GoToBoth([u64; 2]),
+    /// Show the other search.
+    Exchange,
     /// Set a bookmark at this step; without a name it gets the step's number.
     Bookmark(String),
 }

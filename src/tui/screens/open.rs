@@ -7,6 +7,7 @@ use crate::grid::Cell;
 use crate::logic::{Grade, TechniqueSet};
 use crate::play::{Aid, Game, SavedGame};
 use crate::record::Reading;
+use crate::search::EngineInfo;
 use crate::settings::Change;
 use crate::statistics::Class;
 use crate::timeline::Runner;
@@ -60,6 +61,8 @@ pub struct WatchStart {
     pub is_lesson: bool,
     /// The search of another program, in place of a runner.
     pub own: Option<Own>,
+    /// Another engine to compare with.
+    pub against: Option<&'static EngineInfo>,
 }
 
 /// The record of another program's search.
@@ -75,7 +78,16 @@ impl WatchStart {
     /// Returns a run from the givens that plays at once.
     pub const fn playing(givens: Puzzle, title: String) -> Self {
         let (position, begin) = (givens, Begin::Playing);
-        Self { givens, position, title, begin, runner: None, is_lesson: false, own: None }
+        Self {
+            givens,
+            position,
+            title,
+            begin,
+            runner: None,
+            is_lesson: false,
+            own: None,
+            against: None,
+        }
     }
 
     /// Returns the run of a moment, paused there.

@@ -18,6 +18,7 @@ use ratatui::layout::{Position, Rect};
 use crate::domino::{Kind, Puzzle};
 use crate::grid::sort;
 use crate::record::RecordRun;
+use crate::search::{self, EngineInfo, Search};
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::canvas::Canvas;
@@ -27,7 +28,7 @@ use crate::tui::msg::{
     Button, Effect, Finish, Job, JobId, Lane, Message, Mouse, MouseKind, Report, Rule,
 };
 
-use super::{Ctx, Open, Screen, own};
+use super::{Begin, Choice, Choices, Ctx, Open, Screen, WatchStart, own};
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::origin::{self, Origin};
 
@@ -247,6 +248,28 @@ impl Race {
         }
     }
 
+    /// Opens the list of the engines that the chosen one can be compared with.
+    fn compare(&mut self, ctx: &mut Ctx<'_>) {
+        let run = &self.entrants[self.chosen].lane.run;
+        let Some(here) = run.search().map(Search::info) else {
+            return ctx.say("Only engines are compared step by step; choose one.");
+        };
+        let line = |there: &'static EngineInfo| {
+            let start = WatchStart {
+                position: run.start(),
+                begin: Begin::Paused,
+                runner: Some(Runner::Engine(here)),
+                against: Some(there),
+                ..WatchStart::playing(self.givens, self.title.clone())
+            };
+            Choice::new(there.name, Open::Watch(start))
+        };
+        let others = search::engines(self.kind()).filter(|it| *it != here);
+        let lines = others.map(line).collect();
+        self.pause(ctx);
+        ctx.open(Open::List(Choices::new("Compare with", lines)));
+    }
+
     fn copy(&self, text: fn(&Self) -> String, how: &str, ctx: &mut Ctx<'_>) {
         if self.phase() == Phase::Ready {
             return ctx.say("There is nothing to copy before the start.");
@@ -314,6 +337,7 @@ impl Screen for Race {
             action::Race::InOrOut => self.enter_or_leave_out(ctx),
             action::Race::Rule => self.change_rule(ctx),
             action::Race::Explain => self.explain(ctx),
+            action::Race::Compare => self.compare(ctx),
             action::Race::CopyTable => self.copy(Self::as_cells, "as cells parted by tabs", ctx),
             action::Race::CopyText => self.copy(Self::as_text, "as text", ctx),
             action::Race::Close => {

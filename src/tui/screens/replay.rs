@@ -209,7 +209,11 @@ impl Screen for Replay {
     fn command(&mut self, command: LayerCommand, ctx: &mut Ctx<'_>) {
         match command {
             LayerCommand::RunTo(target, direction) => self.run_to(target, direction, ctx),
-            LayerCommand::Rename(_) | LayerCommand::Delete(_) => {}
+            LayerCommand::Rename(_)
+            | LayerCommand::Delete(_)
+            | LayerCommand::Compare(_)
+            | LayerCommand::GoToBoth(_)
+            | LayerCommand::Exchange => {}
             // All steps are known; a step beyond the last one means the end.
             LayerCommand::GoTo(step) => self.playback.jump_to(step),
             LayerCommand::Bookmark(name) => self.playback.set_bookmark(name),

@@ -8,8 +8,10 @@
 //! A path is short, but finding a step takes some milliseconds on a hard puzzle. So the rest of the path is searched
 //! for a few steps at a time, from the first frame on, whatever is shown meanwhile; then its end is known.
 
+mod against;
 mod guess;
 mod lesson;
+mod lost;
 mod own;
 mod pad;
 mod panels;
@@ -21,6 +23,7 @@ mod targets;
 #[cfg(test)]
 mod tests;
 mod time;
+mod tree;
 mod view;
 mod why;
 
@@ -39,7 +42,7 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, Places};
-use crate::tui::msg::{Effect, Message, Mouse, MouseKind};
+use crate::tui::msg::{Effect, JobId, Message, Mouse, MouseKind, Report};
 use crate::tui::player::dial::Dial;
 use crate::tui::player::motion::Motion;
 use crate::tui::player::origin::{self, Origin};
@@ -51,10 +54,13 @@ use super::{
     open_requested,
 };
 
+use against::Against;
 use guess::Guess;
+use lost::Lost;
 use own::OwnSearch;
 use panels::Panel;
 use speed::{TO_READ, initial_rise, steps_to_first_answer};
+use tree::Tree;
 use why::Why;
 
 /// The score of the steps that are searched for at once. Steps with a high score take longest to find: some
@@ -85,6 +91,12 @@ pub struct Watch {
     guess: Option<Box<Guess>>,
     /// The guilty choices of the step.
     why: Why,
+    /// The point of no return.
+    lost: Lost,
+    /// The tree, while it is shown.
+    tree: Option<Box<Tree>>,
+    /// Another engine that is compared with this one.
+    against: Option<Box<Against>>,
     /// The record of another program; `None` for a run of our own.
     own: Option<Box<OwnSearch>>,
 }
@@ -96,7 +108,7 @@ impl Watch {
     /// Fails if no run can start.
     pub fn new(start: WatchStart, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         let (settings, asked_speed) = (&*ctx.settings, *ctx.asked_speed);
-        let WatchStart { givens, position, title, begin, runner, is_lesson, own } = start;
+        let WatchStart { givens, position, title, begin, runner, is_lesson, own, against } = start;
         let runner =
             runner.unwrap_or_else(|| Runner::Engine(chosen_engine(settings, givens.kind())));
         let (mut origin, mut message) = Origin::of(&givens, &position);
@@ -125,6 +137,9 @@ impl Watch {
             has_lesson: is_lesson,
             guess: None,
             why: Why::default(),
+            lost: Lost::default(),
+            tree: None,
+            against: None,
             own: own.map(|it| {
                 Box::new(OwnSearch { reading: *it.reading, is_followed: it.is_followed })
             }),
@@ -145,6 +160,10 @@ impl Watch {
                 watch.playback.start(motion, &mut ctx.asked.message);
             }
             Begin::At(step) => watch.playback.go_to(step, &mut ctx.asked.message),
+        }
+        watch.look_for_lost(ctx);
+        if let Some(engine) = against {
+            watch.compare_with(engine, ctx);
         }
         Ok(watch)
     }
@@ -210,11 +229,11 @@ impl Watch {
                 title: self.title.clone(),
                 own: self.run().record().map(|it| Box::new(it.at_start())),
             }),
-            Action::Close => ctx.close(),
+            Action::Close => self.close(ctx),
             Action::StopOrClose if self.stop_following() => {}
             Action::StopOrClose => match self.playback.motion {
                 Motion::FastForward | Motion::Seeking(_) => self.playback.pause(),
-                Motion::Paused | Motion::Playing(_) => ctx.close(),
+                Motion::Paused | Motion::Playing(_) => self.close(ctx),
             },
             Action::Origin => self.change_origin(ctx),
             Action::CopyLink => self.copy_link(ctx),
@@ -229,6 +248,12 @@ impl Watch {
         let moment = Moment { runner, puzzle: self.run().start(), step };
         ctx.ask(Effect::Copy(format!("{}{moment}", ctx.page)));
         ctx.say("Copied a link to this step, if the terminal allows it; `play`, `watch` and a paste open it.");
+    }
+
+    fn close(&mut self, ctx: &mut Ctx<'_>) {
+        self.forget_lost(ctx);
+        self.stop_comparing(ctx);
+        ctx.close();
     }
 
     /// Saves the chosen panel, if the settings have it.
@@ -248,6 +273,8 @@ impl Watch {
             action::Watch::Guess => self.begin_guess(ctx),
             action::Watch::Why => self.toggle_why(ctx),
             action::Watch::ToGuilty => self.go_to_guilty(ctx),
+            action::Watch::Compare => self.open_comparison(ctx),
+            action::Watch::Tree => self.toggle_tree(),
             action::Watch::ZoomIn => self.playback.zoom_in(said),
             action::Watch::ZoomOut => self.playback.zoom_out(said),
         }
@@ -290,6 +317,9 @@ impl Watch {
     /// Goes to a target, unless the board at the start shows that it cannot occur.
     fn run_to(&mut self, target: Target, direction: Direction, ctx: &mut Ctx<'_>) {
         self.playback.pause();
+        if let Some(reason) = self.why_not_lost(target) {
+            return ctx.say(reason);
+        }
         match target {
             Target::Change(cell) | Target::Placed(cell, _)
                 if self.run().start().grid().get(cell).is_some() =>
@@ -379,6 +409,13 @@ impl Watch {
         }
     }
 
+    /// Looks for the guilty choices of the present step, and for its point of no return.
+    fn look_for_reasons(&mut self, ctx: &mut Ctx<'_>) {
+        self.look_for_guilty();
+        self.look_for_lost(ctx);
+        self.look_for_tree();
+    }
+
     /// Starts another run, or returns the reason why it cannot start.
     fn restart(
         &mut self,
@@ -387,9 +424,12 @@ impl Watch {
         settings: &Settings,
     ) -> Result<(), Message> {
         let run = origin::start(runner, &origin.pick(self.givens, self.position))?;
+        self.restart_lost(origin == self.origin);
         self.playback.restart(Timeline::new(run));
         self.guess = None;
         self.why = Why::default();
+        self.tree = None;
+        self.against = None;
         self.origin = origin;
         self.look_ahead();
         self.choose_speed(settings.speed);
@@ -401,6 +441,7 @@ impl Screen for Watch {
     fn context(&self) -> Context {
         match self.run() {
             Run::Search(_) if self.guess.is_some() => Context::Guess,
+            _ if self.tree.is_some() => Context::Tree,
             Run::Search(_) => Context::Watch,
             Run::Human(_) => Context::Human,
             Run::Record(_) => Context::Record,
@@ -416,7 +457,7 @@ impl Screen for Watch {
                 if self.timeline().position() != from {
                     self.stop_following();
                 }
-                self.look_for_guilty();
+                self.look_for_reasons(ctx);
                 return self.carry_out(request, ctx);
             }
             Action::Solver(action) => self.act_solver(action, ctx),
@@ -424,9 +465,16 @@ impl Screen for Watch {
             Action::Human(action) => self.act_path(action, ctx),
             Action::Record(action) => self.act_own(action, ctx),
             Action::Guess(action) => return self.act_guess(action, ctx),
+            Action::Tree(action) => {
+                let from = self.timeline().position();
+                self.act_tree(action, ctx);
+                if self.timeline().position() != from {
+                    self.stop_following();
+                }
+            }
             other => other.unhandled(),
         }
-        self.look_for_guilty();
+        self.look_for_reasons(ctx);
         self.playback.update_window();
     }
 
@@ -450,7 +498,7 @@ impl Screen for Watch {
             self.choose_panel(panel);
             self.save_panel(ctx);
         }
-        self.look_for_guilty();
+        self.look_for_reasons(ctx);
     }
 
     fn spoken(&self) -> String {
@@ -463,6 +511,12 @@ impl Screen for Watch {
 
     fn read(&mut self, reading: &Reading, ctx: &mut Ctx<'_>) {
         self.take_reading(reading, ctx);
+        self.look_for_lost(ctx);
+    }
+
+    fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
+        self.take_lost(job, report, ctx);
+        self.take_comparison(job, report, ctx);
     }
 
     fn elapsed(&mut self, time: Duration, ctx: &mut Ctx<'_>) {
@@ -472,25 +526,34 @@ impl Screen for Watch {
         if was_proving {
             self.note_proof(ctx);
         }
-        self.look_for_guilty();
+        self.look_for_reasons(ctx);
     }
 
     fn wake(&self) -> Option<Duration> {
         let to_look = (self.is_to_look_ahead() || self.is_to_look_through()).then_some(LOOK_EVERY);
-        to_look.into_iter().chain(self.wake_for_guilty()).chain(self.playback.wake()).min()
+        let to_find = self.is_to_look_for_tree().then_some(why::BETWEEN);
+        to_look
+            .into_iter()
+            .chain(to_find)
+            .chain(self.wake_for_guilty())
+            .chain(self.playback.wake())
+            .min()
     }
 
     fn command(&mut self, command: LayerCommand, ctx: &mut Ctx<'_>) {
         match command {
             LayerCommand::RunTo(target, direction) => self.run_to(target, direction, ctx),
             LayerCommand::Rename(_) | LayerCommand::Delete(_) => {}
+            LayerCommand::Compare(engine) => self.compare_with(engine, ctx),
+            LayerCommand::GoToBoth(steps) => self.go_to_both(steps, ctx),
+            LayerCommand::Exchange => self.exchange(ctx),
             LayerCommand::GoTo(step) => match self.run() {
                 Run::Search(_) => self.playback.go_to(step, &mut ctx.asked.message),
                 Run::Human(_) | Run::Record(_) => self.playback.jump_to(step),
             },
             LayerCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }
-        self.look_for_guilty();
+        self.look_for_reasons(ctx);
         self.playback.update_window();
     }
 

@@ -18,15 +18,17 @@ use sudoscope::hint::{Hint, Verdict};
 use sudoscope::logic::{self, Grade, State, TechniqueSet};
 use sudoscope::packs::pack;
 use sudoscope::play::{Day, Game, GamePlace, KeptGame, SavedGame, Solver};
-use sudoscope::search::{Search, Step};
+use sudoscope::search::{EngineInfo, Search, Step};
 use sudoscope::statistics::{Class, Event, Note, Record, Statistics, WinTime};
+use sudoscope::timeline::{Answers, Comparison};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Kept, Options, Start};
 use sudoscope::tui::msg::{
-    Button, Checked, Dated, Effect, Job, JobId, Key, KeyCode, Modifiers, Mouse, MouseKind, Msg,
-    NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount, StoreJob, StoreReport,
+    Button, Checked, Compared, Dated, Effect, Job, JobId, Key, KeyCode, Modifiers, Mouse,
+    MouseKind, Msg, NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount,
+    StoreJob, StoreReport,
 };
 use sudoscope::words::Saving;
 
@@ -198,7 +200,7 @@ impl Session {
             Start::Puzzle { puzzle, title: "fuzzed".into(), grade: None, progress: None }
         } else {
             let puzzle = Some((puzzle, "fuzzed".into()));
-            Start::Watch { puzzle, runner: None, is_lesson: false, own: None }
+            Start::Watch { puzzle, runner: None, is_lesson: false, own: None, against: None }
         };
         let options = Options::new(start);
         let model = Model::new(&options, Kept::default(), TerminalInfo::default(), first.into());
@@ -266,6 +268,15 @@ fn acts(ch: char) -> bool {
     ch.is_control() || of_direction
 }
 
+/// Compares the first steps of two searches.
+fn compared(engines: [&'static EngineInfo; 2], puzzle: &Puzzle) -> Report {
+    let [here, there] = engines.map(|it| Search::new(it, puzzle).expect("its search is shown"));
+    let mut comparison = Comparison::new(here.into(), there.into());
+    comparison.advance(STEPS);
+    let (parted, savings) = (comparison.parted(), comparison.savings().to_vec());
+    Report::Compared(Compared { parted, savings })
+}
+
 impl Running {
     /// Returns the next report, and whether it is the last.
     fn report(&mut self) -> (Report, bool) {
@@ -304,6 +315,11 @@ impl Running {
                 (Report::Judged(Verdict::on(position, made, &mut || true)), true)
             }
             Job::Check(position) => (Report::Checked(Checked::on(position, &mut || true)), true),
+            Job::CountAnswers(puzzle) => {
+                let answers = Answers::of(puzzle, &mut || true).expect("it is never cancelled");
+                (Report::Answers(answers), true)
+            }
+            Job::Compare { engines, puzzle } => (compared(*engines, puzzle), true),
             Job::PointOfNoReturn(position) => {
                 (Report::Lost(position.point_of_no_return(&mut || true)), true)
             }

@@ -28,6 +28,9 @@ pub struct Shape<'a> {
     pub scrub: &'a Scrub<'a>,
     /// The samples of the window, in order.
     pub buckets: &'a [Bucket],
+    /// For each sample the depth up to which an answer has the moves: all above is lost. Where it is missing, what stands
+    /// and what was taken back is drawn.
+    pub kept: &'a [Option<usize>],
     /// The depth of a full board.
     pub full: usize,
     /// Styles for single columns, from the left. Missing ones have the default style.
@@ -43,15 +46,17 @@ struct Half {
     least: Option<usize>,
     greatest: usize,
     committed: usize,
+    kept: Option<usize>,
     has_solution: bool,
 }
 
-/// The dots of a character: on the path, and of moves taken back.
+/// The dots of a character: on the path, of moves taken back, and on boards without an answer.
 #[derive(Clone, Copy, Default)]
 struct Dots {
     bits: u8,
     path: u16,
     failed: u16,
+    lost: u16,
 }
 
 impl Widget for &Shape<'_> {
@@ -84,7 +89,8 @@ impl Shape<'_> {
             let step = step.clamp(window.start, window.end);
             self.scrub.time_line.half_column_of(width, step).map_or(0, usize::from)
         };
-        for bucket in self.buckets {
+        let kept = self.kept.iter().copied().chain(std::iter::repeat(None));
+        for (bucket, kept) in self.buckets.iter().zip(kept) {
             let last = half(bucket.steps.end);
             let first = (half(bucket.steps.start) + 1).min(last);
             let (low, high) = (height(bucket.min_depth), height(bucket.max_depth));
@@ -92,6 +98,7 @@ impl Shape<'_> {
                 half.least = Some(half.least.map_or(low, |it| it.min(low)));
                 half.greatest = half.greatest.max(high);
                 half.committed = half.committed.max(height(bucket.committed).min(high));
+                half.kept = half.kept.max(kept.map(|it| height(it).min(high)));
             }
             if let Some(half) = halves.get_mut(last) {
                 half.has_solution |= bucket.solutions > 0;
@@ -118,10 +125,12 @@ impl Shape<'_> {
         let style = match (dots, own) {
             _ if is_here => theme.here,
             (_, Some(own)) => own,
-            (Dots { path, failed, .. }, None) if path >= failed => theme.placed,
+            (Dots { path, failed, lost: 0, .. }, None) if path >= failed => theme.placed,
+            (Dots { path, lost, .. }, None) if path > lost => theme.placed,
+            (Dots { failed, lost, .. }, None) if lost >= failed => theme.clash,
             _ => theme.taken_back,
         };
-        match (dots.path + dots.failed, theme.charset) {
+        match (dots.path + dots.failed + dots.lost, theme.charset) {
             (0, charset) if is_here => (charset.pick('┊', '|'), style),
             (0, _) => (' ', Style::new()),
             (_, Charset::Unicode) => (braille(dots.bits), style),
@@ -133,22 +142,28 @@ impl Shape<'_> {
         let below = usize::from((rows - 1 - row) * DOTS.1);
         let mut dots = Dots::default();
         for (side, half) in (0..).zip(pair) {
-            let (path, top, still) = (half.committed, half.greatest, half.least.unwrap_or(0));
+            let (top, still) = (half.greatest, half.least.unwrap_or(0));
+            let path = half.kept.unwrap_or(half.committed);
             for up in 0..DOTS.1 {
                 let at = below + usize::from(up) + 1;
                 // A chessboard of dots; half as many up to the least depth, which every step here has reached.
                 let is_drawn = at == top
-                    || if at <= still {
+                    || if half.kept.is_some() {
+                        // Lines instead of a chessboard.
+                        at.is_multiple_of(if at <= still { 4 } else { 2 })
+                    } else if at <= still {
                         side == 0 && !at.is_multiple_of(2)
                     } else {
                         (at + usize::from(side == 0)).is_multiple_of(2)
                     };
                 if at <= path {
                     dots.path += 1;
-                } else if at <= top && is_drawn {
-                    dots.failed += 1;
-                } else {
+                } else if at > top || !is_drawn {
                     continue;
+                } else if half.kept.is_some() {
+                    dots.lost += 1;
+                } else {
+                    dots.failed += 1;
                 }
                 dots.bits |= BITS[usize::from(up)][side];
             }
@@ -161,10 +176,10 @@ pub const fn solution_sign(charset: Charset) -> char {
     charset.pick('★', '*')
 }
 
-/// Returns the signs of the path and of moves taken back, for a legend.
-pub fn samples(theme: &Theme) -> [(char, Style); 2] {
-    let [path, failed] = theme.charset.pick(['⣿', '⢕'], ['#', ':']);
-    [(path, theme.placed), (failed, theme.taken_back)]
+/// Returns the signs of the path, of moves taken back and of lost boards, for a legend.
+pub fn samples(theme: &Theme) -> [(char, Style); 3] {
+    let [path, failed, lost] = theme.charset.pick(['⣿', '⢕', '⠭'], ['#', ':', 'x']);
+    [(path, theme.placed), (failed, theme.taken_back), (lost, theme.clash)]
 }
 
 /// The bits of the dots in a character, from the bottom row, left before right. Braille numbers its first six dots down
@@ -179,6 +194,8 @@ const fn in_ascii(dots: Dots) -> char {
     match dots {
         Dots { path: 4.., .. } => '#',
         Dots { path: 1.., .. } => '=',
+        Dots { lost: 3.., .. } => 'x',
+        Dots { lost: 1.., .. } => '-',
         Dots { failed: 3.., .. } => ':',
         Dots { .. } => '.',
     }
@@ -208,7 +225,7 @@ mod tests {
         let depths = [(1, 1, 0), (3, 1, 0), (3, 1, 0), (2, 2, 0), (3, 3, 0), (4, 4, 0), (4, 4, 1)];
         let buckets: Vec<Bucket> =
             (0..).zip(depths).map(|(step, it)| bucket(step, it.0, it.1, it.2)).collect();
-        let shape = Shape { scrub: &scrub, buckets: &buckets, full: 4, styles: &[] };
+        let shape = Shape { scrub: &scrub, buckets: &buckets, kept: &[], full: 4, styles: &[] };
         let area = Rect::new(0, 0, 12, 2);
         let mut buf = Buffer::empty(area);
         shape.render(area, &mut buf);
@@ -234,7 +251,7 @@ mod tests {
         let buckets = [bucket(0, 3, 2, 1), bucket(1, 2, 2, 0)];
         for (width, height) in (0..30).flat_map(|it| (0..5).map(move |row| (it, row))) {
             let area = Rect::new(0, 0, width, height);
-            Shape { scrub: &scrub, buckets: &buckets, full: 0, styles: &[] }
+            Shape { scrub: &scrub, buckets: &buckets, kept: &[], full: 0, styles: &[] }
                 .render(Rect::new(0, 0, 99, 99), &mut Buffer::empty(area));
         }
     }

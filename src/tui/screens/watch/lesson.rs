@@ -12,9 +12,10 @@ use crate::tui::look::words::sentence;
 use super::Watch;
 
 impl Watch {
-    /// Returns true if the run is shown as a lesson. While the player predicts, it is not, because the panel is needed.
+    /// Returns true if the run is shown as a lesson. While the player predicts or looks at the tree, it is not, because
+    /// the panel is needed.
     pub(super) fn is_lesson(&self) -> bool {
-        self.has_lesson && self.guess.is_none()
+        self.has_lesson && self.guess.is_none() && self.tree.is_none()
     }
 
     /// Draws the text of the lesson: the current line of code or the technique, and one sentence.

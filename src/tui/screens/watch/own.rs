@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use crate::record::{End, Finding, Reading};
+use crate::record::{End, Finding, FindingKind, Reading};
 use crate::timeline::Direction;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::canvas::Canvas;
@@ -71,6 +71,13 @@ impl OwnSearch {
     }
 }
 
+impl OwnSearch {
+    /// Returns true if nothing that was read so far passes over an answer.
+    pub(super) fn passes_over_no_answer(&self) -> bool {
+        self.reading.faults().all(|it| it.kind != FindingKind::Missed)
+    }
+}
+
 impl Watch {
     /// Returns the record. Only keys and panels of a record may call it.
     fn own(&self) -> &OwnSearch {
@@ -87,6 +94,7 @@ impl Watch {
         if !is_same {
             // Rows and columns turned out to count from 0.
             self.playback.restart(Timeline::new(reading.run.clone()));
+            self.restart_lost(true);
         }
         if has_ended {
             ctx.say(message);

@@ -72,7 +72,9 @@ impl Watch {
             (Run::Human(_), true) if kind == Kind::Sudoku => WatchScreen::lesson_with_marks(area),
             (_, true) => WatchScreen::lesson(area, kind),
             // While the player guesses, other panels would show the next step.
-            (Run::Search(_), false) if self.guess.is_some() => WatchScreen::of(area, kind, 1),
+            (_, false) if self.guess.is_some() || self.tree.is_some() => {
+                WatchScreen::of(area, kind, 1)
+            }
             (Run::Human(_), false) if kind == Kind::Sudoku => {
                 WatchScreen::with_marks(area, self.panels().len()).map(WatchScreen::with_pad)
             }

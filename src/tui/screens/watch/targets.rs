@@ -39,6 +39,7 @@ pub(super) fn choices(run: &Run, direction: Direction, cell: Cell) -> Choices {
         list(format!("digit in {cell}, chosen next"), digit_choices(direction, cell)),
     ]);
     if run.human().is_none() {
+        lines.push(line("point of no return: the last answer is lost", Target::NoReturn));
         lines.push(line("solution", Target::Solution));
     }
     run_to_choices(direction, lines)

@@ -1,16 +1,19 @@
 //! Watching a search, from keys to the screen.
 
+mod against;
 mod dominoes;
 mod going;
 mod guess;
 mod heat;
 mod lesson;
+mod lost;
 mod own;
 mod panels;
 mod path;
 mod progress;
 mod proof;
 mod time;
+mod tree;
 mod why;
 
 use std::time::Duration;
@@ -198,6 +201,7 @@ fn the_command_line_starts_it_playing() {
         runner: Runner::from_name("walk"),
         is_lesson: false,
         own: None,
+        against: None,
     };
     let settings = layer(&[("engine", "walk"), ("speed", "10")]);
     let watching = Player::with(&Options { settings, ..Options::new(start) });

@@ -36,7 +36,11 @@ impl Watch {
     fn view_shape(&self, canvas: &mut Canvas<'_>, area: Rect, scrub: &Scrub<'_>) {
         let buckets = self.timeline().shape(self.playback.window(), PARTS);
         let full = self.full_depth();
-        let shape = Shape { scrub, buckets: &buckets, full, styles: &[] };
+        let kept: Vec<Option<usize>> = match self.kept() {
+            Some(kept) => buckets.iter().map(|it| kept.depth(it.steps.clone())).collect(),
+            None => Vec::new(),
+        };
+        let shape = Shape { scrub, buckets: &buckets, kept: &kept, full, styles: &[] };
         canvas.widget(area, &shape);
         let left = scrub.time_line.bar(area).right();
         let beside = Rect { x: left, width: area.right() - left, ..area };
@@ -57,12 +61,19 @@ impl Watch {
             lines.push(line(format!("x{} from {start}", shortened(closer))));
             lines.push(line(format!("to {end}")));
         }
-        let legend = shape::samples(theme).into_iter().zip(["stands", "failed"]);
-        let legend = legend.flat_map(|((ch, style), word)| {
+        let [stands, failed, lost] = shape::samples(theme);
+        let legend = match self.kept() {
+            Some(_) => [(stands, "right"), (lost, "lost")],
+            None => [(stands, "stands"), (failed, "failed")],
+        };
+        let legend = legend.into_iter().flat_map(|((ch, style), word)| {
             [Span::styled(format!(" {ch}"), style), Span::styled(format!(" {word}"), theme.faint)]
         });
         lines.push(std::iter::once(Span::raw(" ")).chain(legend).collect());
-        lines.push(line(format!("depth, at most {}", self.full_depth())));
+        lines.push(match self.lost_in_short() {
+            Some(words) => Line::styled(format!("  {words}"), theme.clash),
+            None => line(format!("depth, at most {}", self.full_depth())),
+        });
         lines.push(Line::from(vec![
             Span::styled(format!("  {}", shape::solution_sign(theme.charset)), theme.success),
             Span::styled(" an answer", theme.faint),
@@ -71,7 +82,7 @@ impl Watch {
     }
 
     /// Returns the number of moves that fill the board.
-    fn full_depth(&self) -> usize {
+    pub(super) fn full_depth(&self) -> usize {
         self.run().start().grid().blanks().len() / self.kind().pick(1, 2)
     }
 }

@@ -55,6 +55,9 @@ impl Watch {
         if self.guess.is_some() {
             return self.view_guess(canvas, screen);
         }
+        if self.tree.is_some() {
+            return self.view_tree(canvas, screen);
+        }
         if let Some(area) = screen.words {
             self.view_words(canvas, area);
         }

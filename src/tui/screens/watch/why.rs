@@ -15,10 +15,10 @@ use crate::tui::screens::Ctx;
 use super::Watch;
 
 /// The steps searched at once: some milliseconds.
-const STEPS_A_TURN: u64 = 1 << 14;
+pub(super) const STEPS_A_TURN: u64 = 1 << 14;
 
 /// The time between two turns, in which keys are answered.
-const BETWEEN: Duration = Duration::from_millis(1);
+pub(super) const BETWEEN: Duration = Duration::from_millis(1);
 
 /// The guilty choices of the step that is shown.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -80,7 +80,7 @@ impl Watch {
             // It would tell the next step.
             _ if self.guess.is_some() => None,
             (Some(guilty), _) => Some(guilty.to_string()),
-            (None, Some(_)) => Some("counting the guilty choices".to_owned()),
+            (None, Some(blame)) => Some(counting(blame.steps())),
             (None, None) => None,
         }
     }
@@ -132,4 +132,9 @@ impl Watch {
         let (made, at) = (node.made, count(node.first));
         ctx.say(format!("{made} was made at step {at}, {steps} ago; {key} goes back."));
     }
+}
+
+/// Says that the guilty choices are looked for.
+pub(super) fn counting(steps: u64) -> String {
+    format!("counting the guilty choices: {} so far", plural(steps, "step"))
 }

@@ -37,7 +37,7 @@ impl Replay {
             .collect();
         let buckets = self.buckets(&scrub.time_line, bar.width);
         let full = self.history().greatest_depth();
-        let shape = Shape { scrub, buckets: &buckets, full, styles: &styles };
+        let shape = Shape { scrub, buckets: &buckets, kept: &[], full, styles: &styles };
         canvas.widget(Rect { height, ..area }, &shape);
         view_name(canvas, Rect { height: height.min(1), ..area }, bar, "moves");
 

@@ -42,7 +42,7 @@ impl Watch {
         let halves = Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]);
         let [above, below] = area.layout(&halves.spacing(gap));
         canvas.lines(above, code);
-        let stack = stack::lines(search, below.as_size(), theme);
+        let stack = stack::lines(search, self.n_kept(), below.as_size(), theme);
         canvas.lines(below, stack);
     }
 }

@@ -159,12 +159,14 @@ impl Watch {
         let backtracks = Figure::number("backtracks", backtracks);
         let depth = Figure::number("depth", run.depth() as u64);
         let deepest = Figure::number("deepest", max_depth as u64);
+        let lost =
+            Figure { name: "lost steps", whole: self.lost_share(), short: "about 0 %".to_owned() };
         let rest = if run.record().is_some() {
-            vec![Figure::number("answers", run.solutions())]
+            vec![Figure::number("answers", run.solutions()), lost]
         } else {
             let whole = percent(run.excluded());
             let excluded = Figure { name: "excluded", whole, short: "about 0 %".to_owned() };
-            vec![Figure::number("tests", tests), Figure::number("reads", reads), excluded]
+            vec![Figure::number("tests", tests), Figure::number("reads", reads), excluded, lost]
         };
         let moves = match self.tiles() {
             None => vec![placements, backtracks, depth, deepest],

@@ -87,6 +87,7 @@ fn the_command_line_starts_it_at_a_speed_to_read_along() {
             runner: None,
             is_lesson: true,
             own: None,
+            against: None,
         })
     };
     let position = |player: &Player| watch(player).timeline().position();
@@ -95,7 +96,13 @@ fn the_command_line_starts_it_at_a_speed_to_read_along() {
     let quick = Player::with(&options(asked)).wait(SECOND);
     assert_eq!(position(&quick), 10);
     let human = Some(Runner::Human(crate::logic::Scale::Hodoku));
-    let path = Start::Watch { puzzle: puzzle.clone(), runner: human, is_lesson: true, own: None };
+    let path = Start::Watch {
+        puzzle: puzzle.clone(),
+        runner: human,
+        is_lesson: true,
+        own: None,
+        against: None,
+    };
     Player::with(&Options::new(path)).sees("leaves the lesson");
     assert_eq!(position(&slow.wait(Duration::from_secs(3))), 3);
 }

@@ -23,7 +23,7 @@ fn opened(reader: &Reader, is_followed: bool) -> Player {
     let reading = Box::new(reader.reading().expect("there is a puzzle"));
     let puzzle = Some((*reading.run.givens(), "mine.txt".to_owned()));
     let own = Some(Own { reading, is_followed });
-    let start = Start::Watch { puzzle, runner: None, is_lesson: false, own };
+    let start = Start::Watch { puzzle, runner: None, is_lesson: false, own, against: None };
     let player = Player::with(&Options::new(start));
     player.wait(Duration::from_millis(50))
 }

@@ -47,6 +47,7 @@ fn watching(name: &str, panel: &str) -> Player {
         runner: Some(Runner::Engine(engine)),
         is_lesson: false,
         own: None,
+        against: None,
     };
     let setting = if engine.kind == Kind::Sudoku { "engine" } else { "domino_engine" };
     let settings = layer(&[(setting, name), ("speed", "10")]);

@@ -214,7 +214,13 @@ fn the_command_line_opens_it_playing() {
         let puzzle = crate::format::read(puzzle).unwrap();
         let (puzzle, runner) =
             (Some((puzzle, "example".into())), Some(Runner::Human(Scale::Hodoku)));
-        Player::with(&Options::new(Start::Watch { puzzle, runner, is_lesson: false, own: None }))
+        Player::with(&Options::new(Start::Watch {
+            puzzle,
+            runner,
+            is_lesson: false,
+            own: None,
+            against: None,
+        }))
     };
     open(EXAMPLE).sees(" human ").sees("playing").wait(SECOND).sees("Step 1 of 51");
     open(HOLE).sees(" human ").sees("playing").wait(SECOND).sees("Step 1 of 18");

@@ -73,7 +73,7 @@ fn the_shape_shows_the_solution_and_nothing_beyond_the_farthest_step() {
     assert!(rows[1].contains("depth, at most 51"), "{rows:?}");
     // The steps that were run are shown at every position.
     let back = time_line(&solved.keys("home"));
-    assert!(back[0].contains('★') && back[0].contains("⣿ stands ⢕ failed"), "{back:?}");
+    assert!(back[0].contains('★') && back[0].contains("⣿ right ⠭ lost"), "{back:?}");
 }
 
 #[test]

@@ -7,7 +7,7 @@
 //!    14 r1c6  4×     8  2 of 3          just taken back
 //! ```
 //!
-//! A move that was just taken back is still shown, with the digits left to try. If there are more levels than rows, the
+//! The moves from the point of no return on have the sign of lost boards. A move that was just taken back is still shown, with the digits left to try. If there are more levels than rows, the
 //! window moves by several rows at a time, so that the rows do not move with every step.
 
 use ratatui::layout::Size;
@@ -17,12 +17,18 @@ use crate::domino::Kind;
 use crate::search::{Choice, Move, Reason, Search, Step};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::Badge;
+use crate::tui::look::widgets::shape;
 
 /// Columns of a panel with room for all words.
 const WIDE: usize = 36;
 
 /// Returns the heading, and as many of the newest levels as fit.
-pub(super) fn lines(search: &Search, size: Size, theme: &Theme) -> Vec<Line<'static>> {
+pub(super) fn lines(
+    search: &Search,
+    n_kept: Option<usize>,
+    size: Size,
+    theme: &Theme,
+) -> Vec<Line<'static>> {
     let taken_back = taken_back(search);
     let n_levels = search.depth() + usize::from(taken_back.is_some());
     let columns = Columns { kind: search.info().kind, width: size.width.into() };
@@ -40,7 +46,14 @@ pub(super) fn lines(search: &Search, size: Size, theme: &Theme) -> Vec<Line<'sta
     let choices = (first..search.depth()).filter_map(|it| search.choice(it)).chain(taken_back);
     lines.extend((first + 1..).zip(choices).map(|(level, choice)| {
         let badge = if level == n_levels { newest } else { Badge::None };
-        columns.row(level, &choice, badge, theme)
+        let mut row = columns.row(level, &choice, badge, theme);
+        // A move that was taken back stands on no board.
+        if level <= search.depth() && n_kept.is_some_and(|it| level > it) {
+            let (sign, style) = shape::samples(theme)[2];
+            let level: String = row.spans[0].content.chars().skip(1).collect();
+            row.spans[0] = Span::styled(format!("{sign}{level}"), style);
+        }
+        row
     }));
     lines
 }

@@ -34,6 +34,8 @@ fn the_whole_listing_is_visible_at_80x24() {
 fn stack(player: &Player) -> Vec<String> {
     let rows = beside(player).into_iter();
     let below = rows.skip_while(|it| !it.contains("left to try")).skip(1);
+    // The sign of a lost board is not looked at here.
+    let below = below.map(|it| it.trim_start().trim_start_matches('⠭').to_owned());
     below.take_while(|it| it.trim_start().starts_with(|it: char| it.is_ascii_digit())).collect()
 }
 

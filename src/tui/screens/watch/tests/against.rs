@@ -1,0 +1,35 @@
+//! Two searches compared.
+
+use super::*;
+use crate::search::engine;
+
+#[test]
+fn the_list_goes_to_what_the_other_saves_in_both_runs() {
+    let puzzle = Some((EXAMPLE.parse::<crate::grid::Grid>().unwrap().into(), "e".to_owned()));
+    let runner = engine("flags").map(Runner::Engine);
+    let against = engine("backjump");
+    let start = Start::Watch { puzzle, runner, is_lesson: false, own: None, against };
+    let parted = Player::with(&Options::new(start));
+    let parted = parted.sees("flags and backjump part at step 24; & lists where backjump saves");
+    let list = parted.keys("space &").sees("show backjump, at step 0").sees("they part at step 24");
+    let there = list.sees("at 7 at r2c3: 932 steps here, 44 there").keys("down enter");
+    let step = watch(&there).playback.track().position();
+    let there = there.sees("7+").keys("& up enter").sees("backjump");
+    assert!(watch(&there).playback.track().position() < step);
+    let back = there.sees("7+").keys("&").sees("44 steps here, 932 there");
+    back.keys("up enter").sees("flags").misses("backjump");
+}
+
+#[test]
+fn an_engine_is_chosen_to_compare_with() {
+    let list = player().keys("w &").sees("Compare with");
+    let same = list.keys("enter").sees("flags and candidates go the same way to the end.");
+    let other = same.keys("& enter").sees("Compare with").keys("up enter");
+    other.sees("flags and links part at step 1.").keys("&").misses("steps here");
+}
+
+#[test]
+fn a_race_compares_the_chosen_engine() {
+    let race = player().keys("w C &").sees("Compare with").keys("down down down enter");
+    race.sees("flags and backjump part at step 24").keys("w").sees("race");
+}
