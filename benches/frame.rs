@@ -68,6 +68,7 @@ fn watching(columns: u16, rows: u16) -> Model {
         runner: Runner::from_name("flags"),
         is_lesson: false,
         own: None,
+        against: None,
     };
     let terminal = TerminalInfo {
         depth: ColourDepth::True,

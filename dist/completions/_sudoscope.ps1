@@ -193,7 +193,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
             [CompletionResult]::new('--zero', '--zero', [CompletionResultType]::ParameterName, 'Count its rows and columns from 0')
             [CompletionResult]::new('--one', '--one', [CompletionResultType]::ParameterName, 'Count its rows and columns from 1 [default: from 1 until there is a 0]')
-            [CompletionResult]::new('--lesson', '--lesson', [CompletionResultType]::ParameterName, 'Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence')
+            [CompletionResult]::new('--lesson', '--lesson', [CompletionResultType]::ParameterName, 'Show it for a room full of people, in large letters')
             [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out')
             [CompletionResult]::new('--clock', '--clock', [CompletionResultType]::ParameterName, 'Show the time of a game; it is measured all the same')
             [CompletionResult]::new('--no-clock', '--no-clock', [CompletionResultType]::ParameterName, 'Switch off: Show the time of a game; it is measured all the same')

@@ -186,7 +186,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --color 'Colours in messages and on the screen [default: auto]'
             cand --zero 'Count its rows and columns from 0'
             cand --one 'Count its rows and columns from 1 [default: from 1 until there is a 0]'
-            cand --lesson 'Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence'
+            cand --lesson 'Show it for a room full of people, in large letters'
             cand --plain 'Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
             cand --clock 'Show the time of a game; it is measured all the same'
             cand --no-clock 'Switch off: Show the time of a game; it is measured all the same'

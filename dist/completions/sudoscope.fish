@@ -1012,7 +1012,7 @@ always\t''
 never\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l zero -d 'Count its rows and columns from 0'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l one -d 'Count its rows and columns from 1 [default: from 1 until there is a 0]'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l lesson -d 'Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l lesson -d 'Show it for a room full of people, in large letters'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l plain -d 'Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l clock -d 'Show the time of a game; it is measured all the same'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-clock -d 'Switch off: Show the time of a game; it is measured all the same'

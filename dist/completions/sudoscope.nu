@@ -372,7 +372,7 @@ module completions {
     --one                     # Count its rows and columns from 1 [default: from 1 until there is a 0]
     --for: string@"nu-complete sudoscope watch problem" # Say also if its answer is not the one that this problem of BOJ asks for
     --read-limit: string      # Stop reading after this many steps [default: 50000000]
-    --lesson                  # Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence
+    --lesson                  # Show it for a room full of people, in large letters
     --record: path            # Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal
     --size: string            # Columns and rows of the recording [default: 80x24]
     --plain                   # Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out

@@ -37,7 +37,7 @@ pub(super) struct Arguments {
     against: Option<&'static EngineInfo>,
     #[command(flatten)]
     of_record: RecordArguments,
-    /// Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence
+    /// Show it for a room full of people, in large letters
     #[arg(long)]
     lesson: bool,
     /// Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output);

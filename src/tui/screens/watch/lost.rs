@@ -10,8 +10,7 @@ use crate::timeline::{Answers, Kept, Target, TreeNode};
 use crate::tui::look::words::{count, percent};
 use crate::tui::msg::{Effect, Job, JobId, Report};
 use crate::tui::player::motion::Motion;
-use crate::tui::screens::Ctx;
-use crate::tui::screens::awaited::Awaited;
+use crate::tui::screens::{Awaited, Ctx};
 use crate::words::{NOT_LOST, lost_since};
 
 use super::Watch;

@@ -1,7 +1,7 @@
 //! The tree of a search: the path stands open, and what failed is folded into one node with its size.
 //!
 //! ```text
-//!   r1c3=2: steps 667 to 4,414, 3,748 in all        the node of the cursor
+//!   2 at r1c3: 3,748 steps, 667 to 4,414            the node of the cursor
 //!
 //!   1 r1c3=1 (666) r1c3=2 (3,748)                   folded: the steps from making a move to taking it back
 //!   1 r1c3=4
@@ -306,7 +306,7 @@ impl Tree {
         let first = count(node.first);
         let steps = match (node.last, node.size()) {
             (Some(last), Some(size)) => {
-                format!("{}: steps {first} to {}, {} in all", node.made, count(last), count(size))
+                format!("{}: {}, {first} to {}", node.made, plural(size, "step"), count(last))
             }
             _ => format!("{}: since step {first}, not taken back", node.made),
         };
