@@ -109,7 +109,14 @@ fn is_the_run(mut run: RecordRun, mut search: Search) -> Result<(), TestCaseErro
         prop_assert_eq!(run.placements_per_level(), search.placements_per_level());
         prop_assert_eq!(run.solutions(), search.solutions());
         let Some(step) = run.advance(1).last else { break };
-        prop_assert_eq!(Some(step), search.next());
+        let next = search.next();
+        if step == Step::Exhausted && next != Some(step) {
+            // The record was cut where nothing stands, so that it seems to be over.
+            run.step_back();
+            search.step_back();
+            break;
+        }
+        prop_assert_eq!(Some(step), next);
     }
     let at_end = run.clone();
     while let Some(step) = run.step_back() {
