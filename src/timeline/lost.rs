@@ -83,10 +83,10 @@ impl Answers {
 /// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
 /// let mut timeline = Timeline::new(Search::new(search::engine("flags").expect("in the table"), &puzzle)?);
 /// timeline.know(Answers::of(&puzzle, &mut || true).expect("never cancelled"));
-/// timeline.seek(1000);
+/// timeline.seek(5000);
 /// let kept: Kept = timeline.kept(&Kept::default());
-/// // All digits below a wrong one are lost, and it was the first one.
-/// assert_eq!((kept.depth(500..501), kept.depth(0..1000)), (Some(0), Some(1)));
+/// // At step 500 the first digit is wrong, and with it all below it; later the first three are right.
+/// assert_eq!((kept.depth(500..501), kept.depth(0..5000)), (Some(0), Some(3)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
