@@ -51,7 +51,7 @@ pub use self::dominoes::{Exclusion, ForcedDomino, OnlyOption, RULES, Rule};
 pub(crate) use self::dominoes::{MAX_LISTED, NOTHING_FORCED, laid};
 pub use self::ease::easiest;
 pub use self::explain::cells as cell_names;
-pub use self::explainer::{Dialect, ExplainerPath, ExplainerRating, RatedStep, next_rated};
+pub use self::explainer::{Dialect, ExplainerPath, ExplainerRating, RatedStep, next_rated, tenths};
 pub use self::grade::Grade;
 pub use self::highlight::{Highlight, Highlights};
 pub use self::level::Level;

@@ -3,7 +3,9 @@
 use serde::{Serialize, Serializer};
 
 use super::output::object;
-use crate::logic::{Candidate, Deduction, ExplainerRating, PathStep, RatedStep, Rating, Technique};
+use crate::logic::{
+    Candidate, Deduction, ExplainerRating, PathStep, RatedStep, Rating, Technique, tenths,
+};
 
 /// The name for the hardest step if it is a guess.
 const GUESS: &str = "guess";
@@ -30,11 +32,6 @@ pub(super) fn code(technique: &'static Technique) -> &'static str {
 pub(super) fn in_words(rating: &Rating) -> String {
     let hardest = hardest(rating, |it| it.name).unwrap_or(NOTHING);
     format!("{}\t{}\t{hardest}", rating.level(), rating.score())
-}
-
-/// Returns a rating of Sudoku Explainer, which is kept in tenths.
-pub(super) fn tenths(rating: u8) -> String {
-    format!("{}.{}", rating / 10, rating % 10)
 }
 
 /// Returns ER, EP and ED, separated by tabs.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::logic::{Grade, Technique};
+use crate::logic::{Grade, Technique, tenths};
 
 /// The first reason found why a puzzle does not fit an order.
 ///
@@ -70,7 +70,7 @@ impl fmt::Display for Miss {
             Self::Lacking(it, 1) => write!(f, "all but {}", it.name),
             Self::Lacking(it, n) => write!(f, "all but {} and {} more", it.name, n - 1),
             Self::Crux(share) => write!(f, "crux {share:.2}"),
-            Self::Er(er) => write!(f, "ER {}.{}", er / 10, er % 10),
+            Self::Er(er) => write!(f, "ER {}", tenths(*er)),
         }
     }
 }

@@ -91,7 +91,37 @@ impl Order {
     pub fn minimal(self) -> Self {
         Self { minimal: true, ..self }
     }
+
+    /// Returns true if the range of the ER holds none of the ratings that random puzzles commonly have, so that a search
+    /// may take minutes.
+    ///
+    /// ```
+    /// use sudoscope::generate::Order;
+    /// use sudoscope::logic::Dialect;
+    ///
+    /// let mut order = Order::default();
+    /// order.er = Some((Dialect::Sukaku, 58..=62));
+    /// assert!(order.is_rare());
+    /// ```
+    pub fn is_rare(&self) -> bool {
+        let Some((dialect, range)) = &self.er else { return false };
+        let common = match dialect {
+            Dialect::Se121 => COMMON_SE121,
+            Dialect::Sukaku => COMMON_SUKAKU,
+        };
+        !common.iter().any(|it| range.contains(it)) && !range.clone().any(|it| HARD.contains(&it))
+    }
 }
+
+/// The ratings in tenths below [`HARD`] of which a thread finds a puzzle in a second or so: each had more than one among
+/// those of the first second and a half.
+const COMMON_SE121: &[u8] = &[12, 15, 17, 20, 23, 25, 26, 28, 30, 32, 34, 42, 44, 45, 56, 66, 67];
+const COMMON_SUKAKU: &[u8] = &[
+    12, 15, 17, 20, 23, 25, 26, 28, 30, 32, 34, 40, 41, 42, 43, 44, 45, 54, 55, 56, 57, 63, 64, 66,
+    68, 69,
+];
+/// The ratings of chains, each of which some grids in a hundred have.
+const HARD: RangeInclusive<u8> = 71..=90;
 
 /// The fewest clues of a puzzle with one solution, and the most that leave a blank.
 pub(super) const CLUES: RangeInclusive<usize> = 17..=80;

@@ -114,6 +114,15 @@ impl RatedStep {
     }
 }
 
+/// Returns a rating of Sudoku Explainer, which is kept in tenths, as it is written.
+///
+/// ```
+/// assert_eq!(sudoscope::logic::tenths(72), "7.2");
+/// ```
+pub fn tenths(rating: u8) -> String {
+    format!("{}.{}", rating / 10, rating % 10)
+}
+
 /// A technique: returns the step that Sudoku Explainer takes by it.
 type Find = fn(&Board, Dialect) -> Option<RatedStep>;
 

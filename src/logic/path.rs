@@ -9,7 +9,7 @@ use self::singles::{Mark, Singles};
 use super::view::{Scope, View};
 use super::{
     Candidate, CandidateSet, Deduction, Exclusion, Family, ForcedDomino, RatedStep, Scale, State,
-    TECHNIQUES, Technique, Turn, next_rated,
+    TECHNIQUES, Technique, Turn, next_rated, tenths,
 };
 use crate::domino::Board;
 use crate::grid::Grid;
@@ -312,6 +312,14 @@ impl PathStep {
         }
     }
 
+    /// Returns the step of Sudoku Explainer; `None` for any other.
+    pub const fn rated(&self) -> Option<&RatedStep> {
+        match self {
+            Self::Rated(step) => Some(step),
+            Self::Deduction(_) | Self::Guess(_) | Self::Domino(_) => None,
+        }
+    }
+
     /// Returns the deduction; `None` for a guess and for a domino.
     pub const fn deduction(&self) -> Option<&Deduction> {
         match self {
@@ -334,9 +342,8 @@ impl PathStep {
     /// Returns the sentence of the step with the name of its technique in front, unless it begins with the name, and with
     /// its chain or branches.
     pub fn named(&self) -> String {
-        if let Self::Rated(step) = self {
-            let rating = step.rating();
-            return format!("{}.{} {}: {step}", rating / 10, rating % 10, step.name());
+        if let Some(step) = self.rated() {
+            return format!("{} {}: {step}", tenths(step.rating()), step.name());
         }
         let (name, text) = (self.name(), self.to_string());
         let named = if text.starts_with(name) { text } else { format!("{name}: {text}") };

@@ -2,7 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::hint::solutions;
-use crate::logic::NOTHING_FORCED;
+use crate::logic::{NOTHING_FORCED, tenths};
 use crate::record::Reading;
 use crate::timeline::{Direction, Outcome, Run, Runner, Target, Timeline};
 use crate::words::{broken_start, count, percent, plural, sentence};
@@ -160,8 +160,11 @@ impl Watcher {
             Run::Search(_) | Run::Record(_) => counters(self.run(), &steps),
             Run::Human(path) => {
                 let blanks = plural(path.n_blanks() as u64, "blank");
-                let (name, figure) = path.figure();
-                format!("{steps}, {blanks} left, {name} {} so far.", count(figure))
+                let figure = path.er().map_or_else(
+                    || format!("score {}", count(path.rating().score().into())),
+                    |it| format!("ER {}", tenths(it)),
+                );
+                format!("{steps}, {blanks} left, {figure} so far.")
             }
         }
     }

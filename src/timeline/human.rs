@@ -14,7 +14,7 @@ use std::sync::{Arc, OnceLock};
 use super::{Landmark, Target};
 use crate::domino::{Board, Puzzle};
 use crate::grid::{Cell, Grid};
-use crate::logic::{Candidate, Path, PathStep, Rating, Scale, State};
+use crate::logic::{Candidate, Path, PathStep, RatedStep, Rating, Scale, State};
 
 /// The path of the techniques that solve a puzzle, as a run.
 ///
@@ -148,15 +148,11 @@ impl HumanRun {
         self.taken().collect()
     }
 
-    /// Returns the figure that grows with the steps taken, and its name: the score, or the ER of Sudoku Explainer.
-    pub fn figure(&self) -> (&'static str, u64) {
-        match self.scale() {
-            Scale::Hodoku => ("score", self.rating().score().into()),
-            Scale::Explainer(_) => {
-                let rated = self.taken().filter(|it| matches!(it, PathStep::Rated(_)));
-                ("ER in tenths", rated.map(|it| it.score().into()).max().unwrap_or(0))
-            }
-        }
+    /// Returns the ER in tenths of the steps taken so far, at the start 0; `None` on another scale than those of Sudoku
+    /// Explainer.
+    pub fn er(&self) -> Option<u8> {
+        self.scale().dialect()?;
+        Some(self.taken().filter_map(PathStep::rated).map(RatedStep::rating).max().unwrap_or(0))
     }
 
     /// Returns the number of blanks that are left.

@@ -30,13 +30,13 @@ use crate::cli::args::values::{
 };
 use crate::cli::filter::{self, Digits};
 use crate::cli::output::{Outcome, Output, object};
-use crate::cli::rating::{Techniques, in_words, tenths};
+use crate::cli::rating::{Techniques, in_words};
 use crate::cli::seed;
 use crate::fast::ordered_pool::{self, Sender};
 use crate::generate::dominoes::{self, Guesses};
 use crate::generate::{GENERATION, Generated, Order, Plan, Symmetry, seeds};
 use crate::grid::{Grid, canonical};
-use crate::logic::{Dialect, Grade, Technique};
+use crate::logic::{Dialect, Grade, Technique, tenths};
 
 #[derive(Args, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
@@ -123,6 +123,9 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         return run_dominoes(arguments, seed, output);
     }
     let plan = Plan::new(order(arguments))?;
+    if plan.order().is_rare() {
+        output.message("few puzzles have such an ER: the search may take minutes")?;
+    }
     if !arguments.json {
         let command = command::line(arguments, &plan, seed);
         output.result(&format!("# Made in generation {GENERATION} by\n#   {command}\n"))?;

@@ -36,17 +36,27 @@ impl Figure {
     }
 }
 
+impl From<(&'static str, Option<u64>)> for Figure {
+    fn from((name, number): (&'static str, Option<u64>)) -> Self {
+        Self::number(name, number)
+    }
+}
+
 fn value(number: Option<u64>, words: fn(u64) -> String) -> String {
     number.map_or_else(|| "-".to_owned(), words)
 }
 
-/// Returns names and numbers as one line: the full numbers if they fit, else short ones, else only the first few.
-pub(in crate::tui) fn fitting(width: usize, figures: &[(&str, Option<u64>)]) -> String {
-    let line = |n_figures: usize, words: fn(u64) -> String| {
-        let figure = |it: &(&str, Option<u64>)| format!(" {} {}", it.0, value(it.1, words));
+/// Returns figures as one line: with full values if they fit, else with short ones, else only the first few.
+pub(in crate::tui) fn fitting(
+    width: usize,
+    figures: impl IntoIterator<Item: Into<Figure>>,
+) -> String {
+    let figures: Vec<Figure> = figures.into_iter().map(Into::into).collect();
+    let line = |n_figures: usize, value: fn(&Figure) -> &str| {
+        let figure = |it: &Figure| format!(" {} {}", it.name, value(it));
         figures[..n_figures].iter().map(figure).collect::<String>()
     };
-    let whole = std::iter::once(line(figures.len(), count));
-    let shorter = (0..=figures.len()).rev().map(|it| line(it, shortened));
+    let whole = std::iter::once(line(figures.len(), |it| &it.whole));
+    let shorter = (0..=figures.len()).rev().map(|it| line(it, |it| &it.short));
     whole.chain(shorter).find(|it| text::width(it) <= width).unwrap_or_default()
 }

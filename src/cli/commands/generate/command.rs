@@ -4,9 +4,8 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use super::Arguments;
-use crate::cli::rating::tenths;
 use crate::generate::{Order, Plan};
-use crate::logic::{Scale, Technique};
+use crate::logic::{Scale, Technique, tenths};
 
 /// Returns the command with every option that affects the puzzles.
 pub(super) fn line(arguments: &Arguments, plan: &Plan, seed: u64) -> String {

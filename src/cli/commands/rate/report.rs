@@ -11,11 +11,11 @@ use super::rated::{OnScale, Rated};
 use crate::cli::filter::{Digits, Results};
 use crate::cli::output::{self, Outcome, object};
 use crate::cli::rating::{
-    Either, End, Techniques, code, explained, hardest, in_words, rated_step, step, tenths,
+    Either, End, Techniques, code, explained, hardest, in_words, rated_step, step,
 };
 use crate::format::Record;
 use crate::grid::Grid;
-use crate::logic::{Dialect, Scale};
+use crate::logic::{Dialect, Scale, tenths};
 
 const BAD: &str = "error";
 

@@ -179,7 +179,7 @@ impl Replay {
         // The sentences matter more than the figures.
         if lines.len() < area.height.into() {
             let [_, last] = rows_off(area, area.height - 1);
-            canvas.text(last, fitting(area.width.into(), &self.numbers()), theme.faint);
+            canvas.text(last, fitting(area.width.into(), self.numbers()), theme.faint);
         }
         canvas.lines(inside, lines);
     }

@@ -9,9 +9,12 @@ mod techniques;
 
 use crate::domino::Kind;
 use crate::grid::{Cell, DigitSet};
-use crate::logic::{Deduction, Family, Highlight, Highlights, NOTHING_FORCED, PathStep, State};
+use crate::logic::{
+    Deduction, Family, Highlight, Highlights, NOTHING_FORCED, PathStep, State, tenths,
+};
 use crate::timeline::HumanRun;
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::figures::Figure;
 use crate::tui::look::layout::{Room, WatchScreen};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
@@ -35,6 +38,13 @@ impl Watch {
     /// Returns the path at the shown position. Only keys and panels of a path may call it.
     fn path(&self) -> &HumanRun {
         self.run().human().expect("a person runs")
+    }
+
+    /// Returns the figure that grows with the steps taken: the score, or the ER.
+    pub(super) fn path_figure(&self) -> Figure {
+        let score = || Figure::number("score", u64::from(self.path().rating().score()));
+        let of_er = |it| Figure { name: "ER", whole: tenths(it), short: tenths(it) };
+        self.path().er().map_or_else(score, of_er)
     }
 
     /// Returns the deduction of the step; `None` at the start and for a guess.

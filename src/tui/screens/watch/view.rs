@@ -10,7 +10,7 @@ use crate::timeline::{HumanRun, Landmark, Proof, Run};
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
-use crate::tui::look::figures::fitting;
+use crate::tui::look::figures::{Figure, fitting};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{WatchScreen, columns_off, rows_off};
 use crate::tui::look::text;
@@ -179,12 +179,9 @@ impl Watch {
         let run = match self.run() {
             run @ (Run::Search(_) | Run::Record(_)) => run,
             Run::Human(path) => {
-                let figures = [
-                    ("step", Some(path.steps())),
-                    ("blanks", Some(path.n_blanks() as u64)),
-                    (path.figure().0, Some(path.figure().1)),
-                ];
-                return vec![fitting(width, &figures)];
+                let blanks = Figure::number("blanks", path.n_blanks() as u64);
+                let step = Figure::number("step", path.steps());
+                return vec![fitting(width, [step, blanks, self.path_figure()])];
             }
         };
         let Counters { placements, backtracks, tests, reads, .. } = run.counters();
@@ -194,9 +191,9 @@ impl Watch {
             // The number of tiles left shows the depth.
             Some((_, n_left)) => [("tiles left", Some(n_left as u64)), placed, back],
         };
-        let mut rows = vec![fitting(width, &on_board)];
+        let mut rows = vec![fitting(width, on_board)];
         if area.height >= ROWS_FOR_ALL_FIGURES && run.search().is_some() {
-            rows.push(fitting(width, &[("tests", Some(tests)), ("reads", reads)]));
+            rows.push(fitting(width, [("tests", Some(tests)), ("reads", reads)]));
         }
         rows
     }

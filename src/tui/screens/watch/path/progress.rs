@@ -10,7 +10,7 @@
 //! ```
 
 use crate::domino::Kind;
-use crate::logic::{Rating, Scale, Technique};
+use crate::logic::{Rating, Scale, Technique, tenths};
 use crate::tui::look::words::count;
 use crate::tui::screens::watch::Watch;
 
@@ -32,10 +32,8 @@ impl Watch {
         let mut facts = vec![
             ("steps", of(self.timeline().position(), self.timeline().end())),
             ("blanks", of(run.n_blanks() as u64, Some(n_start as u64))),
-            match run.scale() {
-                Scale::Hodoku => ("score", figure(|it| it.score().into())),
-                Scale::Explainer(_) => (run.figure().0, count(run.figure().1)),
-            },
+            run.er()
+                .map_or_else(|| ("score", figure(|it| it.score().into())), |it| ("ER", tenths(it))),
             ("level", all.as_ref().map_or("?", |it| it.level().name()).to_owned()),
             ("techniques", figure(|it| it.techniques().count() as u64)),
             ("guesses", figure(|it| it.n_guesses() as u64)),

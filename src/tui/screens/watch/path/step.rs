@@ -21,7 +21,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 
 use crate::domino::Puzzle;
-use crate::logic::{Level, PathStep};
+use crate::logic::{Level, PathStep, tenths};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::figures::Figure;
@@ -92,7 +92,7 @@ impl Watch {
         lines.extend(wrapped(step.name(), theme.title));
         let level = self.deduction().map(|it| it.technique().level);
         let points = match step {
-            PathStep::Rated(it) => format!("rated {}.{}", it.rating() / 10, it.rating() % 10),
+            PathStep::Rated(it) => format!("rated {}", tenths(it.rating())),
             PathStep::Deduction(_) | PathStep::Guess(_) | PathStep::Domino(_) => {
                 plural(step.score().into(), "point")
             }
@@ -121,15 +121,18 @@ impl Watch {
     fn path_figures(&self, canvas: &Canvas<'_>, width: u16) -> Vec<Line<'static>> {
         let path = self.path();
         let figures = [
-            path.figure(),
-            ("blanks", path.n_blanks() as u64),
+            self.path_figure(),
+            Figure::number("blanks", path.n_blanks() as u64),
             match path.board() {
-                Puzzle::Sudoku(_) => ("candidates", path.state().candidates().len() as u64),
-                Puzzle::Sudominoku(board) => ("tiles left", board.unused_tiles().len() as u64),
+                Puzzle::Sudoku(_) => {
+                    Figure::number("candidates", path.state().candidates().len() as u64)
+                }
+                Puzzle::Sudominoku(board) => {
+                    Figure::number("tiles left", board.unused_tiles().len() as u64)
+                }
             },
         ];
-        let lines =
-            figures.map(|(name, number)| Figure::number(name, number).line(width, canvas.theme));
+        let lines = figures.map(|it| it.line(width, canvas.theme));
         lines.into_iter().chain([self.origin_line(width.into(), canvas)]).collect()
     }
 }

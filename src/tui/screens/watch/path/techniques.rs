@@ -19,7 +19,7 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
 use crate::grid::sort;
-use crate::logic::{PathStep, RULES, Scale, TECHNIQUES};
+use crate::logic::{PathStep, RULES, Scale, TECHNIQUES, tenths};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::words::sentence;
 use crate::tui::look::{draw, text};
@@ -35,18 +35,17 @@ impl Watch {
     fn view_used(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let here = self.path().step().map(PathStep::name);
-        let rated = self.path().taken().filter(|it| matches!(it, PathStep::Rated(_)));
-        let mut used: Vec<(u32, &str)> = rated.map(|it| (it.score(), it.name())).collect();
+        let rated = self.path().taken().filter_map(PathStep::rated);
+        let mut used: Vec<(u8, &str)> = rated.map(|it| (it.rating(), it.name())).collect();
         sort::by_key(&mut used, |it| Reverse(*it));
         used.dedup();
         let title = if used.is_empty() { "No step was taken yet" } else { "Used so far" };
         let mut lines = vec![Line::styled(title, theme.title), Line::raw("")];
         let room = usize::from(area.width).saturating_sub(SCORE);
-        lines.extend(used.into_iter().map(|(score, name)| {
+        lines.extend(used.into_iter().map(|(rating, name)| {
             let style = if Some(name) == here { theme.selected } else { theme.text };
-            let rating = format!("{}.{}", score / 10, score % 10);
             let name = text::padded(text::start(name, room), room);
-            Line::styled(format!("{name}{rating:>SCORE$}"), style)
+            Line::styled(format!("{name}{:>SCORE$}", tenths(rating)), style)
         }));
         canvas.lines(area, lines);
     }
