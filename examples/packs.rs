@@ -1,4 +1,5 @@
-//! Makes the pack of a grade: fifty puzzles from the lowest score to the highest, each with its crux.
+//! Makes the pack of a grade: fifty puzzles from the lowest score to the highest, each with its crux; or the pack `er`: ten
+//! puzzles of each band of Sudoku Explainer's ratings, which takes some minutes.
 //!
 //! ```text
 //! cargo run --release --example packs -- hard > puzzles/hard.txt
@@ -13,7 +14,8 @@ use std::error::Error;
 use std::ops::RangeInclusive;
 
 use sudoscope::generate::{GENERATION, Generated, Generator, Order, Plan};
-use sudoscope::logic::Grade;
+use sudoscope::grid::Grid;
+use sudoscope::logic::{Dialect, Grade};
 
 /// The number of puzzles in a pack.
 const NUMBER: usize = 50;
@@ -40,8 +42,29 @@ const PACKS: [Pack; 7] = [
     Pack { grade: Grade::Nightmare, seed: 1301, score: 2400..=7200, crux: Some(0.2..=0.6) },
 ];
 
+/// The number of puzzles of each band in the pack `er`.
+const NUMBER_OF_BAND: usize = 10;
+
+/// The bands in the pack `er`, in tenths of `SukakuExplainer`'s ER.
+const BANDS: [RangeInclusive<u8>; 11] = [
+    12..=12,
+    15..=15,
+    20..=25,
+    26..=30,
+    32..=40,
+    42..=50,
+    52..=62,
+    65..=69,
+    70..=75,
+    76..=82,
+    83..=90,
+];
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let name = env::args().nth(1).ok_or("the name of a level is missing")?;
+    let name = env::args().nth(1).ok_or("the name of a pack is missing")?;
+    if name == "er" {
+        return bands();
+    }
     let grade = Grade::from_name(&name).ok_or("there is no such level")?;
     let pack = PACKS.iter().find(|it| it.grade == grade).ok_or("the level has no pack")?;
     let mut puzzles: Vec<Generated> =
@@ -50,6 +73,33 @@ fn main() -> Result<(), Box<dyn Error>> {
     print!("{}", pack.header());
     for puzzle in &puzzles {
         println!("{}", line(puzzle));
+    }
+    Ok(())
+}
+
+/// Prints the pack `er`. The seed of a band is its lowest ER in tenths.
+fn bands() -> Result<(), Box<dyn Error>> {
+    let tenths = |it: u8| format!("{}.{}", it / 10, it % 10);
+    println!(
+        "# {NUMBER_OF_BAND} puzzles in each band of ER, that of SukakuExplainer.\n\
+         # Made in generation {GENERATION}, band by band, by commands like\n\
+         #   sudoscope generate --er 2.0-2.5 --seed 20 --number {NUMBER_OF_BAND}\n\
+         # whose seed is the lowest ER in tenths, and put in order by\n\
+         #   cargo run --release --example packs -- er\n"
+    );
+    let mut number = 0;
+    for band in BANDS {
+        let seed = u64::from(*band.start());
+        let mut order = Order::default();
+        order.er = Some((Dialect::Sukaku, band));
+        let found = Generator::new(Plan::new(order)?, seed).take(NUMBER_OF_BAND);
+        let rated = found.filter_map(|it| Some((it.er?, it.grid)));
+        let mut puzzles: Vec<(u8, Grid)> = rated.collect();
+        puzzles.sort_by_key(|it| it.0);
+        for (er, grid) in puzzles {
+            number += 1;
+            println!("# er {number}: ER {}\n{grid}", tenths(er));
+        }
     }
     Ok(())
 }

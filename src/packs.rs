@@ -49,6 +49,7 @@ pub const PACKS: &[Pack] = &[
     Pack { name: "unfair",   title: "unfair: chains and almost locked sets",   grade: Some(Grade::Unfair),  text: include_str!("../puzzles/unfair.txt") },
     Pack { name: "extreme",  title: "extreme: chain upon chain",               grade: Some(Grade::Extreme), text: include_str!("../puzzles/extreme.txt") },
     Pack { name: "nightmare", title: "nightmare: forcing chains and nets",     grade: Some(Grade::Nightmare), text: include_str!("../puzzles/nightmare.txt") },
+    Pack { name: "er",       title: "er: by the rating of the hardest step",   grade: None,                  text: include_str!("../puzzles/er.txt") },
     Pack { name: "famous",   title: "famous: puzzles that have a name",       grade: None,                  text: include_str!("../puzzles/famous.txt") },
     Pack { name: "traps",    title: "traps: not all have one solution",       grade: None,                  text: include_str!("../puzzles/traps.txt") },
     Pack { name: "dominoes", title: "dominoes: Sudominoku, ever fewer tiles", grade: None,                  text: include_str!("../puzzles/dominoes.txt") },

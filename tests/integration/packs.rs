@@ -4,7 +4,9 @@ use sudoscope::domino;
 use sudoscope::fast::{self, Task};
 use sudoscope::generate::{GENERATION, Symmetry, dominoes};
 use sudoscope::grid::{Candidates, Cell, Digit, Grid, House};
-use sudoscope::logic::{self, Grade, Level, Path};
+use sudoscope::logic::{
+    self, Candidate, Dialect, ExplainerPath, ExplainerRating, Grade, Level, Path, tenths,
+};
 use sudoscope::packs::{PACKS, Pack, PackPuzzle, pack};
 use sudoscope::search::tilings;
 
@@ -211,4 +213,26 @@ fn the_trap_with_several_solutions_has_three() {
     original.set(Cell::at(0, 5), Digit::new(2));
     original.set(Cell::at(8, 3), Digit::new(9));
     assert_eq!(fast::solve(&original, Task::count(2)).solutions, 1);
+}
+
+#[test]
+fn the_pack_er_has_the_ratings_of_its_titles_by_true_steps() {
+    let puzzles = pack("er").unwrap().puzzles();
+    assert_eq!(puzzles.len(), 110);
+    for PackPuzzle { puzzle, title, .. } in puzzles {
+        let domino::Puzzle::Sudoku(grid) = puzzle else { panic!("{title} is a Sudoku") };
+        let fast::Verdict::Unique(solution) = fast::verdict(&grid) else { panic!("{title}") };
+        let mut path = ExplainerPath::new(&grid, Dialect::Sukaku);
+        let mut rating = ExplainerRating::default();
+        for step in path.by_ref() {
+            rating.add(&step);
+            let is_true = |it: &Candidate| solution[it.cell] == Some(it.digit);
+            assert!(step.placements().iter().all(is_true), "{title}: {step}");
+            assert!(!step.eliminations().iter().any(is_true), "{title}: {step}");
+        }
+        assert!(
+            path.is_solved() && title.ends_with(&format!(": ER {}", tenths(rating.er))),
+            "{title}"
+        );
+    }
 }

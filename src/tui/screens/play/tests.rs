@@ -550,7 +550,7 @@ fn the_list_of_new_games_mentions_the_current_one() {
 #[test]
 fn packs_offer_their_puzzles_by_name() {
     let famous = player()
-        .keys("n end enter down down down down down down down down down down enter")
+        .keys("n end enter down down down down down down down down down down down enter")
         .sees("Escargot");
     famous.keys("esc").sees("example");
 }
