@@ -140,6 +140,8 @@ settings! {
         "Show the time of a game; it is measured all the same";
     clear_peer_marks: bool, Switch, ON, Config, Playing, "Digits clear marks",
         "A digit clears its marks in the cells that see it";
+    er: bool, Switch, OFF, Config, Playing, "ER of a puzzle",
+        "Show the rating of the hardest step by SukakuExplainer in the title and at home";
     board: BoardChoice, Word(words::<BoardChoice>), Value::Word("auto"), State, Playing, "Board of a game",
         "The board of a game: auto has room for every mark where that fits; digits has lines between the cells";
     cells: CellNames, Word(words::<CellNames>), Value::Word("auto"), Config, Playing, "Cells in hints",

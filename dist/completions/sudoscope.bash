@@ -83,7 +83,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home learn watch solve convert canon dedupe print trace judge rate techniques hint generate bench stats completions help man"
+            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home learn watch solve convert canon dedupe print trace judge rate techniques hint generate bench stats completions help man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -98,7 +98,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --pack)
-                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare famous traps dominoes" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare er famous traps dominoes" -- "${cur}"))
                     return 0
                     ;;
                 --seed)
@@ -429,7 +429,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__home)
-            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -528,7 +528,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__learn)
-            opts="-h --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -608,7 +608,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__play)
-            opts="-h --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -623,7 +623,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --pack)
-                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare famous traps dominoes" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare er famous traps dominoes" -- "${cur}"))
                     return 0
                     ;;
                 --seed)
@@ -947,7 +947,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__watch)
-            opts="-h --number --pack --against --replay --puzzle --zero --one --for --read-limit --lesson --record --size --plain --width --scale --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --number --pack --against --replay --puzzle --zero --one --for --read-limit --lesson --record --size --plain --width --scale --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -958,7 +958,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --pack)
-                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare famous traps dominoes" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare er famous traps dominoes" -- "${cur}"))
                     return 0
                     ;;
                 --against)

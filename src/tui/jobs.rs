@@ -114,6 +114,7 @@ pub fn task(job: &Job, now: Duration) -> Option<Task> {
         }
         Job::Techniques(state, premise) => figures::survey(state, premise),
         Job::Path(grid) => figures::path(&grid),
+        Job::Er(grid) => figures::er(&grid),
         Job::CountSteps { engine, puzzle, most } => {
             or_refusal(solving::count(engine, &puzzle, most))
         }

@@ -20,7 +20,7 @@ use crate::statistics::Note;
 use crate::words::Saving;
 
 pub use job::{
-    Checked, Compared, Dated, Job, JobId, NewPuzzle, Opened, PathSummary, Progress, Report,
+    Checked, Compared, Dated, Er, Job, JobId, NewPuzzle, Opened, PathSummary, Progress, Report,
     Resumed, Solutions, StepCount, StoreJob, StoreReport,
 };
 pub use key::{Key, KeyCode, Modifiers, ascii, canonical, shown};

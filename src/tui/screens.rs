@@ -30,6 +30,7 @@ pub mod read;
 pub mod replay;
 pub mod running;
 mod screen;
+mod shown_er;
 pub mod stats;
 pub mod technique;
 pub mod watch;

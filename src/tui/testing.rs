@@ -365,7 +365,11 @@ pub(super) fn reports(job: &Job) -> Vec<Report> {
             let over = raced(&under_way, rule, None);
             vec![Report::Lanes(under_way), Report::Lanes(over)]
         }
-        Job::Generate { .. } | Job::Techniques(..) | Job::Path(_) | Job::CountSteps { .. } => {
+        Job::Generate { .. }
+        | Job::Techniques(..)
+        | Job::Path(_)
+        | Job::Er(_)
+        | Job::CountSteps { .. } => {
             vec![long(job)]
         }
         Job::Store(StoreJob::Games) => {

@@ -45,8 +45,18 @@ const ROOMS_OF_TUI: &[&str] =
     &["shell", "app", "screens", "jobs", "player", "look", "keymap", "msg"];
 
 /// The modules among the screens that are no screens: the screens share them.
-const NO_SCREENS: &[&str] =
-    &["choices", "command", "ctx", "moment", "new_games", "open", "options", "pasted", "screen"];
+const NO_SCREENS: &[&str] = &[
+    "choices",
+    "command",
+    "ctx",
+    "moment",
+    "new_games",
+    "open",
+    "options",
+    "pasted",
+    "screen",
+    "shown_er",
+];
 
 /// The rooms that only the uppermost room of `tui` may import. Below it games and settings are messages and effects.
 const OF_SHELL: &[&str] = &["store"];

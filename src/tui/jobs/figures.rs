@@ -2,9 +2,9 @@
 
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
-use crate::logic::{Grade, Path, Premise, Rating, State};
+use crate::logic::{Dialect, ExplainerPath, ExplainerRating, Grade, Path, Premise, Rating, State};
 use crate::tui::jobs::{Task, Turn};
-use crate::tui::msg::{PathSummary, Report};
+use crate::tui::msg::{Er, PathSummary, Report};
 
 /// Returns a task that finds every instance of the techniques that hints use, in the order of hints, one technique a turn.
 pub(super) fn survey(state: Box<State>, premise: Premise) -> Task {
@@ -41,5 +41,20 @@ pub(super) fn path(puzzle: &Grid) -> Task {
             n_steps,
             n_guesses: rating.n_guesses(),
         })))
+    })
+}
+
+/// Returns a task that rates a puzzle, one step a turn.
+pub(super) fn er(puzzle: &Grid) -> Task {
+    let is_rated = matches!(fast::verdict(puzzle), Verdict::Unique(_));
+    let mut path = is_rated.then(|| ExplainerPath::new(puzzle, Dialect::Sukaku));
+    let mut rating = ExplainerRating::default();
+    Box::new(move |_| {
+        let Some(path) = &mut path else { return Turn::last(Report::Er(Er::Unrated)) };
+        if let Some(step) = path.next() {
+            rating.add(&step);
+            return Turn::MORE;
+        }
+        Turn::last(Report::Er(if path.is_solved() { Er::Rated(rating.er) } else { Er::Harder }))
     })
 }

@@ -70,6 +70,8 @@ pub enum Job {
     Store(StoreJob),
     /// Follows the path of techniques of a Sudoku. Ends with [`Report::Path`].
     Path(Grid),
+    /// Rates a Sudoku by the scale of `SukakuExplainer`. Ends with [`Report::Er`].
+    Er(Grid),
     /// Counts the steps of an engine to its first solution, or to its end without one. Ends with [`Report::Steps`].
     CountSteps {
         engine: &'static EngineInfo,
@@ -154,6 +156,8 @@ pub enum Report {
     Techniques(Vec<Deduction>),
     /// The result of a [`Job::Path`]; `None` unless the puzzle has exactly one solution.
     Path(Option<PathSummary>),
+    /// The result of a [`Job::Er`].
+    Er(Er),
     /// The result of a [`Job::CountSteps`].
     Steps(StepCount),
     /// The result of a [`Job::Open`]: the first puzzle of the file, or the reason why there is none.
@@ -218,6 +222,17 @@ impl PathSummary {
     pub fn hardest_step(&self) -> String {
         hardest_step(self.hardest.map(|it| it.name), self.n_guesses)
     }
+}
+
+/// The rating of the hardest step of a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Er {
+    /// The rating in tenths.
+    Rated(u8),
+    /// More than the techniques can solve.
+    Harder,
+    /// It has no solution, or several.
+    Unrated,
 }
 
 /// The number of steps of a search: digits or dominoes, placed and taken back.

@@ -27,6 +27,7 @@ use crate::tui::msg::{
     Button, Dated, Job, JobId, Message, Mouse, MouseKind, Report, StoreJob, StoreReport,
 };
 
+use super::shown_er::ShownEr;
 use super::{Ctx, GameCommand, LayerCommand, Open, Screen, own, pasted};
 
 use layout::HomeScreen;
@@ -59,6 +60,8 @@ struct Jobs {
     games: Option<JobId>,
     /// Opens a dropped file.
     open: Option<JobId>,
+    /// Rates the chosen puzzle.
+    er: ShownEr,
     /// Writes a title.
     rename: Option<JobId>,
 }
@@ -76,7 +79,13 @@ impl Home {
             renaming: None,
         };
         home.ask_for_games(ctx);
+        home.follow_er(ctx);
         home
+    }
+
+    fn follow_er(&mut self, ctx: &mut Ctx<'_>) {
+        let puzzle = self.game(&self.chosen()).map(|it| it.givens);
+        self.jobs.er.follow(puzzle.as_ref(), ctx);
     }
 
     fn ask_for_games(&mut self, ctx: &mut Ctx<'_>) {
@@ -141,6 +150,7 @@ impl Home {
             Outcome::Take => self.open(ctx),
             Outcome::Close => self.leave(ctx),
         }
+        self.follow_er(ctx);
     }
 
     fn open(&mut self, ctx: &mut Ctx<'_>) {
@@ -189,6 +199,7 @@ impl Home {
             // The rows stay where they are.
             self.first_row = first;
             self.choose(idx, ctx.area);
+            self.follow_er(ctx);
         }
     }
 }
@@ -255,6 +266,7 @@ impl Screen for Home {
     }
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
+        self.jobs.er.take(job, report);
         let is_awaited = |by: &mut Option<JobId>| by.take_if(|it| *it == job).is_some();
         match report {
             Report::Store(StoreReport::Games { kept, unread })
@@ -262,6 +274,7 @@ impl Screen for Home {
             {
                 self.unread.clone_from(unread);
                 self.take_games(kept, ctx.area);
+                self.follow_er(ctx);
             }
             Report::Store(StoreReport::Renamed(Err(reason)))
                 if is_awaited(&mut self.jobs.rename) =>

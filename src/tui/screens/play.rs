@@ -42,6 +42,7 @@ use crate::tui::msg::{
     Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report, StoreReport,
 };
 
+use super::shown_er::ShownEr;
 use super::{Awaited, Begin, Ctx, GameCommand, Open, Own, Screen, WatchStart, Win, pasted};
 use crate::tui::msg::Message;
 use crate::words::Saving;
@@ -83,6 +84,7 @@ pub struct Play {
     job: Option<(JobId, Purpose)>,
     /// The path of techniques from the givens; `None` unless they have exactly one solution.
     path: Awaited<Option<PathSummary>>,
+    er: ShownEr,
     /// The record that the program was started with.
     pub own: Option<Own>,
 }
@@ -208,6 +210,7 @@ impl Screen for Play {
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
         self.take_path(job, report);
+        self.er.take(job, report);
         self.take_solutions(job, report, ctx);
         if let Report::Store(StoreReport::Deleted(reasons)) = report
             && !reasons.is_empty()
@@ -269,6 +272,7 @@ impl Play {
             is_found: false,
             job: None,
             path: Awaited::Unasked,
+            er: ShownEr::default(),
             own: None,
         }
     }
@@ -282,7 +286,8 @@ impl Play {
     fn replace(&mut self, game: Game, ctx: &mut Ctx<'_>) {
         ctx.game_replaced();
         self.path.cancel(ctx);
-        *self = Self { board: self.board, tip: self.tip, ..Self::new(game) };
+        let er = self.er;
+        *self = Self { board: self.board, tip: self.tip, er, ..Self::new(game) };
         self.follow_path(ctx);
     }
 

@@ -26,7 +26,7 @@ use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Kept, Options, Start};
 use sudoscope::tui::msg::{
-    Button, Checked, Compared, Dated, Effect, Job, JobId, Key, KeyCode, Modifiers, Mouse,
+    Button, Checked, Compared, Dated, Effect, Er, Job, JobId, Key, KeyCode, Modifiers, Mouse,
     MouseKind, Msg, NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount,
     StoreJob, StoreReport,
 };
@@ -333,6 +333,7 @@ impl Running {
                 let (grade, n_steps, n_guesses) = (Grade::Hard, 61, 0);
                 (Report::Path(Some(PathSummary { grade, hardest, n_steps, n_guesses })), true)
             }
+            Job::Er(_) => (Report::Er(Er::Rated(72)), true),
             Job::CountSteps { .. } => (Report::Steps(StepCount::MoreThan(STEPS)), true),
             Job::Open(_) => (Report::Opened(Err("there are no files here".into())), true),
             Job::Store(StoreJob::Statistics) => {

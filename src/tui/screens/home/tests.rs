@@ -242,3 +242,11 @@ fn lines_are_found_by_their_words() {
     // What nothing has is not taken.
     player().keys("esc / z z z").sees("Nothing found.").keys("enter").sees("a new puzzle");
 }
+
+#[test]
+fn the_er_of_a_game_is_there_with_its_setting() {
+    home().misses("ER ");
+    let mut player = player();
+    player.model.settings.er = true;
+    player.keys("4 esc").sees("Your games").sees("ER 1.2");
+}

@@ -26,7 +26,8 @@ impl Home {
             Some(Solver::Assisted) => format!("solved in {time}, assisted"),
             Some(Solver::Program) => "shown by the program".to_owned(),
         };
-        vec![game.name(), format!("{state}; {}", self.when(game))]
+        let name: Vec<String> = [game.name()].into_iter().chain(self.jobs.er.words()).collect();
+        vec![name.join("  "), format!("{state}; {}", self.when(game))]
     }
 
     fn when(&self, game: &KeptGame) -> String {

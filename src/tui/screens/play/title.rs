@@ -5,6 +5,7 @@
 //!   hard: W-Wing  seed 7041           freshly made, solved
 //!   AI Escargot  extreme              a puzzle whose grade was not told, but found
 //!   seed 7041  W-Wing                 solved, with the grade beside the board
+//!   hard  puzzle 12  ER 7.2           with the setting for it
 //! ```
 //!
 //! A job computes the path of techniques as soon as the game is shown. Until it reports, the grade stands alone.
@@ -20,11 +21,12 @@ use crate::tui::screens::Ctx;
 use super::Play;
 
 impl Play {
-    /// Starts the job for the path of techniques, unless it was started before.
+    /// Starts the jobs for the path of techniques and for the ER, unless they were started before.
     pub fn follow_path(&mut self, ctx: &mut Ctx<'_>) {
         if let Puzzle::Sudoku(grid) = self.game.givens() {
             self.path.ask(Job::Path(*grid), ctx);
         }
+        self.er.follow(Some(self.game.givens()), ctx);
     }
 
     /// Takes the report of the job for the path.
@@ -57,8 +59,10 @@ impl Play {
     /// Returns the title in two styles. It leaves out the grade if that stands beside the board.
     pub(super) fn title_spans(&self, tells_beside: bool, theme: &Theme) -> Vec<Span<'static>> {
         let (first, second) = self.title_parts(tells_beside);
-        let gap = if second.is_empty() { "" } else { "  " };
-        vec![Span::styled(first, theme.title), Span::styled(gap.to_owned() + &second, theme.faint)]
+        let rest = [second, self.er.words().unwrap_or_default()];
+        let rest = rest.into_iter().filter(|it| !it.is_empty());
+        let rest = rest.fold(String::new(), |all, it| all + "  " + &it);
+        vec![Span::styled(first, theme.title), Span::styled(rest, theme.faint)]
     }
 
     /// Returns the parts of the title, the more important one first. The second may be empty.
