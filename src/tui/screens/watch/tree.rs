@@ -3,12 +3,12 @@
 //! ```text
 //!   2 at r1c3: 3,748 steps, 667 to 4,414            the node of the cursor
 //!
-//!   1 r1c3=1 (666) r1c3=2 (3,748)                   folded: the steps from making a move to taking it back
-//!   1 r1c3=4
-//!   2  r1c4=2 (12)                                  the level, and an indent for each choice above
-//!   2  r1c4=6 r1c6=8 r1c7=9                         open: moves right below each other, without others beside them
-//!   5   r1c8=1x                                     a dead end
+//!   1 r1c3=1 (666) 2 (3,748) 4                      folded: the steps from making a move to taking it back
+//!   2  r1c4=2 (12) 6 r1c6=8 r1c7=9                  open: below the last of a line, where only one was tried, the next
+//!   5   r1c8=1x 4x                                  dead ends; the level, and an indent for each choice above
 //! ```
+//!
+//! A small tree stands open as a whole.
 //!
 //! Only the path, and the moves right below each node that is open, are kept. They are found a node at a time, so that
 //! keys are answered in between; while the run moves, the path alone is followed.
@@ -31,6 +31,9 @@ use super::why::{STEPS_A_TURN, counting};
 const SHORT_RUN: u64 = 1 << 17;
 const MANY_AT_ONCE: usize = 16;
 
+/// The most moves of a tree that stands open as a whole.
+const SMALL: u64 = 60;
+
 /// The state of the tree.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Tree {
@@ -40,7 +43,9 @@ pub(super) struct Tree {
     position: Option<u64>,
     /// The nodes from the root to the cursor.
     cursor: Vec<TreeNode>,
-    /// The nodes that the player unfolded, and those of the path that are folded, by the steps that make them.
+    /// True if all nodes are open, until the player folds them.
+    is_small: bool,
+    /// The nodes that the player unfolded or folded, by the steps that make them.
     toggled: Vec<u64>,
     /// The moves right below nodes, by the step that makes the node, 0 for the root.
     below: BTreeMap<u64, Below>,
@@ -55,7 +60,7 @@ struct Below {
     farthest: u64,
 }
 
-/// What is above some moves.
+/// The node above some moves.
 #[derive(Debug)]
 enum Above {
     Root,
@@ -168,6 +173,13 @@ impl Tree {
         self.position = Some(position);
         self.why = NodeWhy::Unasked;
         let farthest = timeline.farthest();
+        // A move has two steps at most, and the end of a run two more.
+        let is_small =
+            farthest <= 2 * SMALL + 2 && timeline.at(farthest).counters().placements <= SMALL;
+        if is_small != self.is_small {
+            self.is_small = is_small;
+            self.toggled.clear();
+        }
         let above = |first: u64| self.path.iter().position(|it| it.first == first);
         let toggled = &self.toggled;
         self.below.retain(|first, below| {
@@ -181,7 +193,7 @@ impl Tree {
             }
             let is_left = |level: usize| self.path.get(level).is_some_and(|it| it.last.is_some());
             match level {
-                None => toggled.contains(first),
+                None => is_small || toggled.contains(first),
                 Some(level) => {
                     below.farthest == farthest || level.checked_sub(1).is_some_and(is_left)
                 }
@@ -191,7 +203,8 @@ impl Tree {
 
     /// Returns true if the moves below a node are shown.
     fn is_open(&self, node: &TreeNode) -> bool {
-        self.is_on_path(node) != self.toggled.contains(&node.first)
+        let is_usual = self.is_small || self.is_on_path(node);
+        !is_leaf(node) && is_usual != self.toggled.contains(&node.first)
     }
 
     fn is_on_path(&self, node: &TreeNode) -> bool {
