@@ -436,10 +436,8 @@ impl Plain {
         let runs = [here, there].map(|it| Search::new(it, &run.start()).map(Run::from));
         let [Ok(one), Ok(other)] = runs else { return Err("This board breaks a rule.".to_owned()) };
         let mut comparison = Comparison::new(one, other);
-        while !comparison.advance(STEPS_A_TURN) {
-            if !(call.keep_going)() {
-                return Err(broken_off());
-            }
+        if !comparison.finish(&mut *call.keep_going) {
+            return Err(broken_off());
         }
         for it in comparison.savings() {
             let (made, here) = (in_words(it.made), plural(it.here, "step"));

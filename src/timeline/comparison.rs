@@ -13,7 +13,7 @@ use super::Run;
 use super::tree::{n_made, run_until};
 use crate::search::{EngineInfo, Move, Search, Step};
 
-/// A comparison of two runs, which can be resumed and dropped.
+/// A comparison of two runs, which can be broken off.
 ///
 /// ```
 /// use sudoscope::search::{self, Search};
@@ -22,7 +22,7 @@ use crate::search::{EngineInfo, Move, Search, Step};
 /// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
 /// let run = |name| Search::new(search::engine(name).expect("in the table"), &puzzle);
 /// let mut comparison = Comparison::new(run("flags")?.into(), run("backjump")?.into());
-/// while !comparison.advance(1000) {}
+/// comparison.finish(|| true);
 /// assert_eq!(comparison.parted(), Some(24));
 /// let most = &comparison.savings()[0];
 /// let words = format!("at {}: {} steps here, {} there", most.made, most.here, most.there);
@@ -75,6 +75,8 @@ struct Skip {
 
 /// The number of savings that are kept.
 const MOST: usize = 10;
+/// A millisecond or so; in tests less, so that small searches are interrupted too.
+const STEPS_A_TURN: u64 = if cfg!(test) { 100 } else { 1 << 14 };
 
 impl Comparison {
     /// Begins to compare two runs of the same puzzle, from their starts. Of a `there` that chooses other cells than
@@ -91,16 +93,23 @@ impl Comparison {
         }
     }
 
-    /// Compares some `steps` steps more, and returns true at the end.
-    pub fn advance(&mut self, steps: u64) -> bool {
+    /// Compares until the end, which returns true, or until `keep_going` returns false. It is asked every some
+    /// thousand steps.
+    pub fn finish(&mut self, mut keep_going: impl FnMut() -> bool) -> bool {
+        while !self.is_over && keep_going() {
+            self.advance();
+        }
+        self.is_over
+    }
+
+    fn advance(&mut self) {
         let from = self.here.steps() + self.there.steps();
-        while !self.is_over && self.here.steps() + self.there.steps() - from < steps {
+        while !self.is_over && self.here.steps() + self.there.steps() - from < STEPS_A_TURN {
             match self.skipping {
-                Some(skip) => self.skip(skip, steps),
+                Some(skip) => self.skip(skip),
                 None => self.step(),
             }
         }
-        self.is_over
     }
 
     /// Returns the number of the first step at which the runs differ, once it is known.
@@ -158,9 +167,9 @@ impl Comparison {
         self.skipping = Some(Skip { is_here, until, from: run.steps() - 1 });
     }
 
-    fn skip(&mut self, Skip { is_here, until, from }: Skip, steps: u64) {
+    fn skip(&mut self, Skip { is_here, until, from }: Skip) {
         let run = if is_here { &mut self.here } else { &mut self.there };
-        let end = run.steps() + steps;
+        let end = run.steps() + STEPS_A_TURN;
         let is_back = |it: &Run| match until {
             Some((level, nth)) => it.depth() <= level || n_made(it, level) > nth,
             None => it.is_over(),

@@ -71,9 +71,6 @@ impl Turn {
     }
 }
 
-/// The steps that are compared at once: some milliseconds.
-const STEPS_PER_CALL: u64 = 1 << 17;
-
 /// Begins a job at this time; `None` for a job that needs files, which only the caller can do.
 pub fn task(job: &Job, now: Duration) -> Option<Task> {
     Some(match job.clone() {
@@ -134,13 +131,10 @@ fn compare(
         (Ok(here), Ok(there)) => Comparison::new(here, there),
         (Err(error), _) | (_, Err(error)) => return Some(Report::Refused(error.to_string())),
     };
-    while !comparison.advance(STEPS_PER_CALL) {
-        if !wanted() {
-            return None;
-        }
-    }
-    let (parted, savings) = (comparison.parted(), comparison.savings().to_vec());
-    Some(Report::Compared(Compared { parted, savings }))
+    comparison.finish(wanted).then(|| {
+        let (parted, savings) = (comparison.parted(), comparison.savings().to_vec());
+        Report::Compared(Compared { parted, savings })
+    })
 }
 
 /// Reports a hint, unless nobody waits for it.

@@ -185,7 +185,7 @@ struct Search<'a> {
     board: &'a Board,
     partners: Partners,
     mode: Mode,
-    /// What each true candidate makes true, in the order of the program.
+    /// The candidates that each true candidate makes true, in the order of the program.
     implied: Vec<Implied>,
     /// By digit and cell, the range of `implied`.
     of: Vec<[(usize, usize); 81]>,

@@ -382,7 +382,7 @@ struct Search<'a> {
     closures: Vec<Closure>,
     /// The index of the closure of each assumption, by digit and cell, true ones first.
     filled: Box<[[[u16; 81]; 9]; 2]>,
-    /// What follows from each fact alone, by digit and cell.
+    /// The facts that follow from each fact alone, by digit and cell.
     reached: Vec<[CandidateSet; 2]>,
     needed: Vec<bool>,
     best: Option<Best>,

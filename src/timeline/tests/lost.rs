@@ -1,4 +1,4 @@
-//! What is lost, against the bulk solvers asked at every position.
+//! Lost boards and points of no return, against the bulk solvers asked at every position.
 
 use super::record::record_of;
 use super::*;

@@ -145,7 +145,7 @@ fn savings_are_the_moves_that_only_one_run_makes() {
         expected.truncate(10);
         let start = |name| Search::new(engine(name).unwrap(), &givens).unwrap().into();
         let mut comparison = Comparison::new(start("flags"), start("backjump"));
-        while !comparison.advance(100) {}
+        comparison.finish(|| true);
         let found: Vec<u64> = comparison.savings().iter().map(|it| it.saved).collect();
         assert_eq!(found, expected);
         for it in comparison.savings() {
@@ -168,9 +168,9 @@ fn runs_in_another_order_only_part() {
     let start =
         |name| Search::new(engine(name).unwrap(), &Puzzle::Sudoku(grid(EASY))).unwrap().into();
     let mut comparison = Comparison::new(start("flags"), start("fewest"));
-    assert!(comparison.advance(100));
+    assert!(comparison.finish(|| true));
     assert_eq!((comparison.parted(), comparison.savings()), (Some(1), &[][..]));
     let mut same = Comparison::new(start("flags"), start("walk"));
-    while !same.advance(1000) {}
+    same.finish(|| true);
     assert_eq!((same.parted(), same.savings()), (None, &[][..]));
 }

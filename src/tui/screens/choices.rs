@@ -1,6 +1,7 @@
 //! Code that several screens with lists share.
 
 use crate::grid::Cell;
+use crate::search::{self, EngineInfo};
 use crate::timeline::{Bookmarks, Direction, Target};
 use crate::tui::look::words::count;
 use crate::tui::player::playback;
@@ -33,6 +34,15 @@ pub(super) fn run_to_choices(direction: Direction, lines: Vec<Choice>) -> Choice
 /// Returns a line that runs to a target in a direction.
 pub(super) fn run_to(words: impl Into<String>, target: Target, direction: Direction) -> Choice {
     Choice::new(words, Request::Layer(LayerCommand::RunTo(target, direction)))
+}
+
+/// Returns the list of the engines that an engine can be compared with, and what is done with each.
+pub(super) fn engines_to_compare<R: Into<Request>>(
+    here: &EngineInfo,
+    request: impl Fn(&'static EngineInfo) -> R,
+) -> Choices {
+    let others = search::engines(here.kind).filter(|it| *it != here);
+    Choices::new("Compare with", others.map(|it| Choice::new(it.name, request(it))).collect())
 }
 
 /// Returns the list of bookmarks, at least one. The last one up to `position` is chosen.

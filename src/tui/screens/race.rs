@@ -18,7 +18,7 @@ use ratatui::layout::{Position, Rect};
 use crate::domino::{Kind, Puzzle};
 use crate::grid::sort;
 use crate::record::RecordRun;
-use crate::search::{self, EngineInfo, Search};
+use crate::search::Search;
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::canvas::Canvas;
@@ -28,7 +28,8 @@ use crate::tui::msg::{
     Button, Effect, Finish, Job, JobId, Lane, Message, Mouse, MouseKind, Report, Rule,
 };
 
-use super::{Begin, Choice, Choices, Ctx, Open, Screen, WatchStart, own};
+use super::choices::engines_to_compare;
+use super::{Begin, Ctx, Open, Screen, WatchStart, own};
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::origin::{self, Origin};
 
@@ -254,20 +255,17 @@ impl Race {
         let Some(here) = run.search().map(Search::info) else {
             return ctx.say("Only engines are compared step by step; choose one.");
         };
-        let line = |there: &'static EngineInfo| {
-            let start = WatchStart {
+        let choices = engines_to_compare(here, |there| {
+            Open::Watch(WatchStart {
                 position: run.start(),
                 begin: Begin::Paused,
                 runner: Some(Runner::Engine(here)),
                 against: Some(there),
                 ..WatchStart::playing(self.givens, self.title.clone())
-            };
-            Choice::new(there.name, Open::Watch(start))
-        };
-        let others = search::engines(self.kind()).filter(|it| *it != here);
-        let lines = others.map(line).collect();
+            })
+        });
         self.pause(ctx);
-        ctx.open(Open::List(Choices::new("Compare with", lines)));
+        ctx.open(Open::List(choices));
     }
 
     fn copy(&self, text: fn(&Self) -> String, how: &str, ctx: &mut Ctx<'_>) {

@@ -251,9 +251,14 @@ impl Watch {
     }
 
     fn close(&mut self, ctx: &mut Ctx<'_>) {
+        self.cancel_jobs(ctx);
+        ctx.close();
+    }
+
+    /// Cancels the jobs, before the screen closes or another run starts.
+    fn cancel_jobs(&mut self, ctx: &mut Ctx<'_>) {
         self.forget_lost(ctx);
         self.stop_comparing(ctx);
-        ctx.close();
     }
 
     /// Saves the chosen panel, if the settings have it.
@@ -369,6 +374,7 @@ impl Watch {
             ctx.tell(reason);
             runner = to(runner, self.kind());
         }
+        self.cancel_jobs(ctx);
         let changed = if let (Runner::Engine(_), Run::Search(_)) = (runner, self.run()) {
             self.restart(runner, self.origin, ctx.settings)
         } else {
@@ -401,6 +407,7 @@ impl Watch {
             ));
             return;
         }
+        self.cancel_jobs(ctx);
         let origin = self.origin.pick(Origin::Position, Origin::Givens);
         if let Some(runner) = self.run().runner()
             && let Err(reason) = self.restart(runner, origin, ctx.settings)

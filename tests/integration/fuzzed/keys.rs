@@ -272,7 +272,8 @@ fn acts(ch: char) -> bool {
 fn compared(engines: [&'static EngineInfo; 2], puzzle: &Puzzle) -> Report {
     let [here, there] = engines.map(|it| Search::new(it, puzzle).expect("its search is shown"));
     let mut comparison = Comparison::new(here.into(), there.into());
-    comparison.advance(STEPS);
+    let mut is_first = true;
+    comparison.finish(|| std::mem::take(&mut is_first));
     let (parted, savings) = (comparison.parted(), comparison.savings().to_vec());
     Report::Compared(Compared { parted, savings })
 }

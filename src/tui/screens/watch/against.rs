@@ -2,11 +2,12 @@
 //!
 //! A job compares the two. Then a list goes to each place in both runs, and to the other run.
 
-use crate::search::{self, EngineInfo, Search};
+use crate::search::{EngineInfo, Search};
 use crate::timeline::{Runner, Saving};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::{count, plural};
 use crate::tui::msg::{Compared, Effect, Job, JobId, Report};
+use crate::tui::screens::choices::engines_to_compare;
 use crate::tui::screens::{Choice, Choices, Ctx, LayerCommand, Open, Request, choose_engine};
 
 use super::Watch;
@@ -98,12 +99,7 @@ impl Watch {
     }
 
     fn engines_to_compare(&self) -> Choices {
-        let here = self.search().info();
-        let others = search::engines(self.kind()).filter(|it| *it != here);
-        let line = |it: &'static EngineInfo| {
-            Choice::new(it.name, Request::Layer(LayerCommand::Compare(it)))
-        };
-        Choices::new("Compare with", others.map(line).collect())
+        engines_to_compare(self.search().info(), |it| Request::Layer(LayerCommand::Compare(it)))
     }
 
     /// Goes to a step, and notes that of the other run.
@@ -126,6 +122,7 @@ impl Watch {
             std::mem::swap(here, there);
         }
         choose_engine(ctx.settings, there);
+        self.forget_lost(ctx);
         if let Err(reason) = self.restart(Runner::Engine(there), self.origin, ctx.settings) {
             return ctx.tell(reason);
         }

@@ -15,7 +15,7 @@ use crate::words::{NOT_LOST, lost_since};
 
 use super::Watch;
 
-/// What is known to be lost.
+/// The point of no return of the shown position, and what was asked to find it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Lost {
     answers: Awaited<Answers>,
@@ -102,7 +102,7 @@ impl Watch {
         self.look_for_lost(ctx);
     }
 
-    /// Cancels the jobs, before the screen closes or another run starts.
+    /// Cancels the jobs.
     pub(super) fn forget_lost(&mut self, ctx: &mut Ctx<'_>) {
         self.lost.answers.cancel(ctx);
         if let Some((_, job)) = self.lost.asked.take() {

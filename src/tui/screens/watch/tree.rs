@@ -8,7 +8,11 @@
 //!   5   r1c8=1x 4x                                  dead ends; the level, and an indent for each choice above
 //! ```
 //!
-//! A small tree stands open as a whole.
+//! A small tree stands open as a whole. Where it does not fit, what was tried below a failed move is in brackets:
+//!
+//! ```text
+//!   4   r1c7=4(9(8x)) 8                             r1c8=9 and r1c9=8 failed below r1c7=4
+//! ```
 //!
 //! Only the path, and the moves right below each node that is open, are kept. They are found a node at a time, so that
 //! keys are answered in between; while the run moves, the path alone is followed.
@@ -29,7 +33,7 @@ use super::why::{STEPS_A_TURN, counting};
 
 /// In a run of fewer steps, where checkpoints are close together, several nodes are looked below at once.
 const SHORT_RUN: u64 = 1 << 17;
-const MANY_AT_ONCE: usize = 16;
+const MANY_AT_ONCE: u64 = 16;
 
 /// The most moves of a tree that stands open as a whole.
 const SMALL: u64 = 60;
@@ -108,7 +112,11 @@ impl Watch {
         tree.follow(self);
         if self.playback.motion == Motion::Paused {
             let farthest = self.timeline().farthest();
-            let at_once = if farthest < SHORT_RUN { MANY_AT_ONCE } else { 1 };
+            let at_once = match farthest {
+                _ if tree.is_small => farthest,
+                ..SHORT_RUN => MANY_AT_ONCE,
+                _ => 1,
+            };
             for _ in 0..at_once {
                 let Some(node) = tree.unknown(self) else { break };
                 let nodes = self.timeline().children(node.node());

@@ -33,3 +33,12 @@ fn a_race_compares_the_chosen_engine() {
     let race = player().keys("w C &").sees("Compare with").keys("down down down enter");
     race.sees("flags and backjump part at step 24").keys("w").sees("race");
 }
+
+#[test]
+fn another_engine_cancels_what_was_asked_about_the_one_before() {
+    for key in ["e", "esc"] {
+        let left = player().holding_jobs().keys("w & enter").keys(key);
+        let n_cancelled = left.effects.iter().filter(|it| matches!(it, Effect::Cancel(_))).count();
+        assert_eq!(n_cancelled, 2, "{key}: {:?}", left.effects);
+    }
+}

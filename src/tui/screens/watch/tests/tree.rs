@@ -26,10 +26,13 @@ fn what_failed_is_folded_and_the_path_stands_open() {
     last.keys("esc").sees("placements");
 }
 
-/// Returns the nodes on the screen: after the level of each line a word for each.
+/// Returns the nodes on the screen: after the level of each line a word for each, or several with brackets between.
 fn n_shown(player: &Player) -> usize {
     let beside = |row: String| row.chars().skip(38).collect::<String>();
-    let words = |row: String| row.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let words = |row: String| {
+        let words = row.split([' ', '(']).filter(|it| !it.is_empty());
+        words.map(str::to_owned).collect::<Vec<_>>()
+    };
     let rows = player.lines().into_iter().map(beside).map(words).skip(2).take(18);
     let is_level = |it: &Vec<String>| it.first().is_some_and(|it| it.parse::<u8>().is_ok());
     rows.filter(is_level).map(|it| it.len() - 1).sum()
@@ -48,9 +51,20 @@ fn a_small_tree_is_whole_in_a_common_terminal() {
     ] {
         let digits: Vec<String> = steps.to_string().chars().map(String::from).collect();
         let keys = format!("w : {} enter t", digits.join(" "));
-        let tree = found(Player::of(puzzle).keys(&keys));
+        let tree = Player::of(puzzle).keys(&keys);
         let n_made = search(&tree).counters().placements;
         assert!(tree.shows("solved") && n_made >= 56, "{n_made}\n{}", tree.text());
+        assert_eq!(n_shown(&tree) as u64, n_made, "{}", tree.text());
+    }
+    // The first steps of a search that goes back and forth more.
+    for engine in ["flags", "fewest"] {
+        let mut watched = player().keys("w");
+        while search(&watched).info().name != engine {
+            watched = watched.keys("e");
+        }
+        let tree = watched.keys(": 1 0 8 enter t");
+        let n_made = search(&tree).counters().placements;
+        assert!((50..=60).contains(&n_made), "{n_made}");
         assert_eq!(n_shown(&tree) as u64, n_made, "{}", tree.text());
     }
 }

@@ -23,7 +23,7 @@ const LEVEL: usize = 3;
 /// The most columns of indent; deeper lines have the same.
 const MAX_INDENT: usize = 9;
 
-/// A line of the tree: moves below each other, or folded ones beside each other.
+/// A line of the tree: moves below each other, or beside each other.
 struct Row {
     level: usize,
     indent: usize,
@@ -37,10 +37,21 @@ struct Rows<'a> {
     /// The number of moves that fill the board.
     full_depth: usize,
     width: usize,
-    is_short: bool,
-    /// True if moves right below another are digits alone.
-    omits_cells: bool,
+    layout: Layout,
+    /// True if each move is in the next blank, so that its digit is enough.
+    is_in_reading_order: bool,
     made: Vec<Row>,
+}
+
+/// The layouts of a tree, the widest first.
+#[derive(Clone, Copy, PartialEq)]
+enum Layout {
+    /// A line for each choice.
+    Lines,
+    /// A line for each choice on the path. What was tried below a failed move is in brackets after it.
+    Brackets,
+    /// All moves in one text.
+    Running,
 }
 
 impl Watch {
@@ -56,17 +67,18 @@ impl Watch {
         let height = usize::from(area.height);
         // With an empty row between the words and the tree.
         let n_usual = if height > 2 * WORDS { words.len() + 1 } else { 1 };
-        let is_whole = |rows: &[Row], n_above: usize| n_above + rows.len() <= height;
-        let mut rows = self.rows(tree, area.width, theme, false);
+        let mut rows = self.rows(tree, area.width, theme, Layout::Lines);
         let mut n_above = n_usual;
-        // To see the whole of a small tree is worth some words, and the cells of most moves.
-        if tree.is_small && !is_whole(&rows, n_usual) {
-            let short = self.rows(tree, area.width, theme, true);
-            if is_whole(&rows, 1) || is_whole(&short, 1) {
+        if tree.is_small {
+            // To see the whole of it is worth some words, and the cells of most moves.
+            for layout in [Layout::Brackets, Layout::Running] {
+                if n_above + rows.len() <= height {
+                    break;
+                }
                 n_above = 1;
-            }
-            if !is_whole(&rows, 1) && is_whole(&short, 1) {
-                rows = short;
+                if n_above + rows.len() > height {
+                    rows = self.rows(tree, area.width, theme, layout);
+                }
             }
         }
         words.truncate(n_above);
@@ -74,15 +86,21 @@ impl Watch {
         tree.draw(&rows, canvas, below(area, n_above));
     }
 
-    /// Lays out a tree in lines of some columns. If it is short, a move right below another is its digit alone where the
-    /// blanks are taken in reading order, and the next move goes on in the line of one below which no choice was.
-    fn rows(&self, tree: &Tree, width: u16, theme: &Theme, is_short: bool) -> Vec<Row> {
-        let info = self.run().search().map(Search::info);
-        let omits_cells = is_short && info.is_some_and(EngineInfo::is_in_reading_order);
+    fn rows(&self, tree: &Tree, width: u16, theme: &Theme, layout: Layout) -> Vec<Row> {
         let (full_depth, width) = (self.full_depth(), width.into());
-        let mut rows =
-            Rows { tree, theme, full_depth, width, is_short, omits_cells, made: Vec::new() };
-        rows.add_below(None, 0);
+        let info = self.run().search().map(Search::info);
+        let is_in_reading_order = info.is_some_and(EngineInfo::is_in_reading_order);
+        let made = Vec::new();
+        let mut rows = Rows { tree, theme, full_depth, width, layout, is_in_reading_order, made };
+        match layout {
+            Layout::Lines | Layout::Brackets => rows.add_below(None, 0),
+            Layout::Running => {
+                rows.begin(0, 0);
+                for node in tree.below(None) {
+                    rows.add_running(node);
+                }
+            }
+        }
         rows.made
     }
 }
@@ -107,11 +125,26 @@ impl Tree {
                     let style =
                         if is_chosen(token) { theme.selected } else { self.style(&token.0, theme) };
                     line.push_span(Span::styled(token.1.clone(), style));
-                    line.push_span(Span::raw(" "));
+                    if !token.1.ends_with('(') {
+                        line.push_span(Span::raw(" "));
+                    }
                 }
                 line
             }),
         );
+    }
+
+    /// Adds a node and all below it, and after each the brackets that stand there: around what is below a failed one.
+    fn bracket<'a>(&'a self, node: &'a TreeNode, nodes: &mut Vec<(&'a TreeNode, String)>) {
+        let below = if self.is_open(node) { self.below(Some(node)) } else { &[] };
+        let is_in_brackets = node.last.is_some() && !below.is_empty();
+        nodes.push((node, if is_in_brackets { "(" } else { "" }.to_owned()));
+        for node in below {
+            self.bracket(node, nodes);
+        }
+        if let Some((_, after)) = nodes.last_mut().filter(|_| is_in_brackets) {
+            after.push(')');
+        }
     }
 
     fn style(&self, node: &TreeNode, theme: &Theme) -> Style {
@@ -133,12 +166,15 @@ impl Rows<'_> {
             if !has_line {
                 self.begin(node.level, indent);
             }
-            self.add(node);
-            has_line = !is_open;
+            has_line = true;
+            if self.layout == Layout::Brackets && node.last.is_some() {
+                self.add_running(node);
+                continue;
+            }
+            self.add(node, "");
             if is_open {
-                let n_before = self.made.len();
+                has_line = false;
                 self.add_chain(node, indent);
-                has_line = self.is_short && self.made.len() == n_before;
             }
         }
     }
@@ -147,7 +183,7 @@ impl Rows<'_> {
     fn add_chain(&mut self, from: &TreeNode, indent: usize) {
         let mut node = from;
         while let [only] = self.tree.below(Some(node)) {
-            self.add(only);
+            self.add(only, "");
             node = only;
             if !self.tree.is_open(only) {
                 return;
@@ -156,48 +192,76 @@ impl Rows<'_> {
         self.add_below(Some(node), indent + 1);
     }
 
+    /// Adds a node and all below it to the last line.
+    fn add_running(&mut self, node: &TreeNode) {
+        let mut nodes = Vec::new();
+        self.tree.bracket(node, &mut nodes);
+        for (node, after) in nodes {
+            self.add(node, &after);
+        }
+    }
+
     fn begin(&mut self, level: usize, indent: usize) {
         self.made.push(Row { level, indent, tokens: Vec::new() });
     }
 
     /// Adds a node to the last line, or if it is full to another one.
-    fn add(&mut self, node: &TreeNode) {
+    fn add(&mut self, node: &TreeNode, after: &str) {
         let row = self.made.last().expect("a line was begun");
-        let token = self.token(node, row.tokens.last().map(|it| &it.0));
+        let mut token = self.token(node, row.tokens.last().map(|it| &it.0)) + after;
         let used: usize = row.tokens.iter().map(|it| text::width(&it.1) + 1).sum();
         let indent = row.indent;
         let room = self.width.saturating_sub(LEVEL + indent.min(MAX_INDENT) + used);
-        let is_full = !row.tokens.is_empty() && text::width(&token) > room;
-        let token = if is_full { self.token(node, None) } else { token };
-        if is_full {
+        if !row.tokens.is_empty() && text::width(&token) > room {
+            token = self.token(node, None) + after;
             self.begin(node.level, indent);
         }
         let row = self.made.last_mut().expect("a line was begun");
         row.tokens.push((node.clone(), token));
     }
 
-    /// Returns the text of a node: the move, and if it is folded the number of its steps. The cell is left out where it
-    /// is that of the node before.
+    /// Returns the text of a node: the move, and if it is folded the number of its steps.
     fn token(&self, node: &TreeNode, before: Option<&TreeNode>) -> String {
         let charset = self.theme.charset;
-        let is_below = before.is_some_and(|it| it.level + 1 == node.level);
-        let made = match (node.made, before.map(|it| it.made)) {
-            (Move::Digit { cell, digit }, Some(Move::Digit { cell: same, .. })) if cell == same => {
-                digit.to_string()
-            }
-            // In the next blank.
-            (Move::Digit { digit, .. }, Some(_)) if self.omits_cells && is_below => {
-                format!("{}{digit}", charset.pick('›', '>'))
-            }
-            (Move::Digit { cell, digit }, _) => format!("{cell}={digit}"),
-            (Move::Domino(domino), _) => domino.to_string(),
-        };
+        let made = self.made(node, before);
         match node.size() {
             _ if node.level + 1 == self.full_depth => format!("{made}{}", charset.pick('★', '*')),
             _ if is_leaf(node) => format!("{made}{}", charset.pick('×', 'x')),
             _ if self.tree.is_open(node) => made,
             Some(size) => format!("{made} ({})", shortened(size)),
             None => format!("{made} (..)"),
+        }
+    }
+
+    /// Returns the move of a node. The cell is left out where it is that of the node before.
+    fn made(&self, node: &TreeNode, before: Option<&TreeNode>) -> String {
+        let charset = self.theme.charset;
+        let is_below = before.is_some_and(|it| it.level + 1 == node.level && it.last.is_none());
+        let is_in_brackets = self.is_in_reading_order && self.layout != Layout::Lines && !is_below;
+        match (node.made, before.map(|it| it.made), self.layout) {
+            (Move::Digit { cell, digit }, Some(Move::Digit { cell: same, .. }), _)
+                if cell == same =>
+            {
+                digit.to_string()
+            }
+            (Move::Digit { digit, .. }, Some(_), _) if is_in_brackets => digit.to_string(),
+            (Move::Digit { digit, .. }, Some(_), Layout::Running) if self.is_in_reading_order => {
+                format!("{}{digit}", charset.pick('›', '>'))
+            }
+            (Move::Digit { cell, digit }, ..) => format!("{cell}={digit}"),
+            (Move::Domino(domino), _, Layout::Lines) => domino.to_string(),
+            (Move::Domino(domino), before, Layout::Brackets | Layout::Running) => {
+                let ([one, other], [cell, second]) = (domino.digits(), domino.cells());
+                let is_across = cell.row() == second.row();
+                let way =
+                    if is_across { charset.pick('→', '>') } else { charset.pick('↓', 'v') };
+                match before {
+                    Some(Move::Domino(it)) if it.cells()[0] == cell => {
+                        format!("{one}-{other}{way}")
+                    }
+                    _ => format!("{cell}={one}-{other}{way}"),
+                }
+            }
         }
     }
 }
