@@ -246,7 +246,7 @@ fn check_failures(n_each: usize, is_meant: fn(&Guilty) -> bool) -> usize {
                 continue;
             }
             // What takes long in the recursion is left out.
-            let guilty = search.blame().and_then(|mut it| it.advance(600));
+            let guilty = search.blame().and_then(|mut it| it.advance(200));
             if let Some(guilty) = guilty.filter(is_meant) {
                 check(&search, &guilty);
                 n_found += 1;

@@ -30,43 +30,39 @@ fn plain(run: &Run) -> Vec<(bool, usize)> {
     }
 }
 
-/// Goes on to the next point of no return, with a small budget a call.
-fn next(timeline: &mut Timeline, direction: Direction) -> Option<u64> {
-    loop {
-        match timeline.run_to(Target::NoReturn, direction, 100) {
-            Outcome::Arrived => return Some(timeline.position()),
-            Outcome::Underway => {}
-            Outcome::Nowhere => return None,
-        }
+/// Goes on to the next point of no return up to a step, with a small budget a call.
+fn next(timeline: &mut Timeline, direction: Direction, end: u64) -> Option<u64> {
+    let mut outcome = Outcome::Underway;
+    while outcome == Outcome::Underway && timeline.position() <= end {
+        outcome = timeline.run_to(Target::NoReturn, direction, 100);
     }
+    (outcome == Outcome::Arrived && timeline.position() <= end).then(|| timeline.position())
 }
 
 fn check(mut timeline: Timeline, positions: &[u64]) {
     let all = plain(timeline.current());
-    let end = all.len() - 1;
+    let end = all.len() as u64 - 1;
     timeline.know(Answers::of(&timeline.current().start(), &mut || true).unwrap());
-    let is_lost = |it: usize| all[it].0;
-    let points: Vec<u64> =
-        (1..=end).filter(|&it| is_lost(it) && !is_lost(it - 1)).map(|it| it as u64).collect();
+    let at = |position: u64| all[usize::try_from(position).unwrap()];
+    let is_lost = |position: u64| at(position).0;
+    let points: Vec<u64> = (1..=end).filter(|&it| is_lost(it) && !is_lost(it - 1)).collect();
     let mut found = Vec::new();
-    while let Some(point) = next(&mut timeline, Direction::Forwards).filter(|it| *it <= end as u64)
-    {
+    while let Some(point) = next(&mut timeline, Direction::Forwards, end) {
         found.push(point);
     }
     assert_eq!(found, points);
     let mut kept = Kept::default();
-    for &position in positions.iter().filter(|it| **it <= end as u64) {
+    for &position in positions.iter().filter(|it| **it <= end) {
         timeline.seek(position);
-        let at = usize::try_from(position).unwrap();
         let after = timeline.lost_after();
-        assert_eq!(after.is_some(), is_lost(at));
+        assert_eq!(after.is_some(), is_lost(position));
         // The last point of no return before this is that of its path, where it is lost.
         let before = points.iter().rfind(|it| **it < position).copied();
-        assert_eq!(next(&mut timeline, Direction::Backwards), before);
+        assert_eq!(next(&mut timeline, Direction::Backwards, end), before);
         if timeline.current().search().is_some() {
             timeline.seek(position);
             kept = timeline.kept(&kept);
-            let n_kept = after.map_or(all[at].1, |it| it.saturating_sub(1));
+            let n_kept = after.map_or(at(position).1, |it| it.saturating_sub(1));
             let found = kept.depth(position..position + 1);
             assert!(found.is_none_or(|it| it == n_kept), "{position}: {found:?}, {n_kept}");
             let has_one = timeline.answers() != Some(Answers::Several);
@@ -117,5 +113,5 @@ fn without_an_answer_all_is_lost_from_the_start() {
     timeline.know(Answers::of(&timeline.current().start(), &mut || true).unwrap());
     timeline.seek(100);
     assert_eq!((timeline.lost_after(), timeline.lost_share()), (Some(0), None));
-    assert_eq!(next(&mut timeline, Direction::Forwards), None);
+    assert_eq!(next(&mut timeline, Direction::Forwards, 1000), None);
 }

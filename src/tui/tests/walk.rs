@@ -63,7 +63,7 @@ const PUZZLES: [&str; 9] =
 const PASTES: [&str; 5] = [EXAMPLE, DOMINOES, SOLUTION, "hello", "53..7....\n6..195...\n.98"];
 
 /// The keys of a walk, and the most of a journey.
-const N_KEYS: u64 = 2_000;
+const N_KEYS: u64 = 1_000;
 const JOURNEY: u64 = 120;
 
 /// The most steps of a search: a walk may type a puzzle that takes an engine years.
