@@ -62,7 +62,7 @@ fn check(mut timeline: Timeline, positions: &[u64]) {
         if timeline.current().search().is_some() {
             timeline.seek(position);
             kept = timeline.kept(&kept);
-            let n_kept = after.map_or(at(position).1, |it| it.saturating_sub(1));
+            let n_kept = after.map_or_else(|| at(position).1, |it| it.saturating_sub(1));
             let found = kept.depth(position..position + 1);
             assert!(found.is_none_or(|it| it == n_kept), "{position}: {found:?}, {n_kept}");
             let has_one = timeline.answers() != Some(Answers::Several);
