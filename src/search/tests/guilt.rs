@@ -28,6 +28,8 @@ struct Plain {
     engine: &'static str,
     board: Puzzle,
     path: Vec<Made>,
+    /// The level that fills each cell; `None` for a given and a blank.
+    fillers: [Option<usize>; 81],
 }
 
 /// A way to satisfy the constraint of a node: legal, or the choices that forbid it.
@@ -39,7 +41,7 @@ enum Way {
 impl Plain {
     fn new(search: &Search) -> Self {
         let (engine, board) = (search.info().name, search.givens());
-        let mut plain = Self { engine, board, path: Vec::new() };
+        let mut plain = Self { engine, board, path: Vec::new(), fillers: [None; 81] };
         for choice in search.choices() {
             plain.make(choice.taken);
         }
@@ -49,8 +51,19 @@ impl Plain {
     fn make(&mut self, it: Move) {
         let ways = self.ways().expect("a move is made at a node");
         let forced = self.forced(&ways);
+        self.push(it, forced);
+    }
+
+    fn push(&mut self, it: Move, forced: Option<Set>) {
         write(&mut self.board, it);
+        it.cells().for_each(|cell| self.fillers[cell.index()] = Some(self.path.len()));
         self.path.push((it, forced));
+    }
+
+    fn pop(&mut self) {
+        let (it, _) = self.path.pop().expect("it was pushed");
+        it.cells().for_each(|cell| self.fillers[cell.index()] = None);
+        erase(&mut self.board, it);
     }
 
     /// The choices that force the only way, for an engine that does not count it as one.
@@ -76,11 +89,9 @@ impl Plain {
                 Way::Forbidden(_) if is_forced => {}
                 Way::Forbidden(set) => guilty.extend(set),
                 Way::Legal(it) => {
-                    write(&mut self.board, it);
-                    self.path.push((it, forced.clone()));
+                    self.push(it, forced.clone());
                     let mut below = self.guilty();
-                    self.path.pop();
-                    erase(&mut self.board, it);
+                    self.pop();
                     if !below.remove(&level) {
                         return below;
                     }
@@ -99,22 +110,17 @@ impl Plain {
         }
     }
 
-    /// The level that fills a cell, or `None` for a given.
-    fn filler(&self, cell: Cell) -> Option<usize> {
-        self.path.iter().position(|(it, _)| it.cells().any(|at| at == cell))
-    }
-
     /// The levels that forbid a digit in a cell; `None` for a given.
     fn forbidding(&self, cell: Cell, digit: Digit) -> Vec<Option<usize>> {
         let grid = self.board.grid();
         let holds = |at: &Cell| grid.get(*at) == Some(digit);
-        cell.peers().iter().filter(holds).map(|at| self.filler(at)).collect()
+        cell.peers().iter().filter(holds).map(|at| self.fillers[at.index()]).collect()
     }
 
     fn digit(&self, cell: Cell, digit: Digit) -> Way {
         let mut causes = self.forbidding(cell, digit);
         if self.board.grid().get(cell).is_some() {
-            causes.push(self.filler(cell));
+            causes.push(self.fillers[cell.index()]);
         }
         if causes.is_empty() {
             Way::Legal(Move::Digit { cell, digit })
@@ -180,10 +186,10 @@ impl Plain {
             let mut causes = self.forbidding(cell, digit);
             causes.extend(self.forbidding(partner, with));
             if board.get(partner).is_some() {
-                causes.push(self.filler(partner));
+                causes.push(self.fillers[partner.index()]);
             }
             let same = board.dominoes().find(|it| it.tile() == domino.tile());
-            causes.extend(same.map(|it| self.filler(it.cells()[0])));
+            causes.extend(same.map(|it| self.fillers[it.cells()[0].index()]));
             ways.push(if causes.is_empty() {
                 Way::Legal(Move::Domino(domino))
             } else {
