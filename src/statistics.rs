@@ -56,6 +56,8 @@ pub struct Note {
     pub daily: Option<Day>,
     /// The hash of the puzzle.
     pub game: u64,
+    /// The ER of the puzzle in tenths, where a rating was taken.
+    pub er: Option<u8>,
     pub event: Event,
 }
 
@@ -157,7 +159,7 @@ impl Note {
     /// Makes a note about a game.
     pub fn about(game: &Game, event: Event) -> Self {
         let hash = hash_of(game.givens());
-        Self { class: Class::of(game), daily: game.day(), game: hash, event }
+        Self { class: Class::of(game), daily: game.day(), game: hash, er: None, event }
     }
 
     /// Makes the note that a game was begun; `None` if the player had made an edit before the last one, and for an
@@ -172,7 +174,7 @@ impl Note {
     /// Makes the note that the answer of a puzzle was shown.
     pub fn of_answer(puzzle: &Puzzle) -> Self {
         let class = Class::of(&Game::new(*puzzle, String::new(), None));
-        Self { class, daily: None, game: hash_of(puzzle), event: Event::Answered }
+        Self { class, daily: None, game: hash_of(puzzle), er: None, event: Event::Answered }
     }
 
     /// Makes the note that a game was solved, by the player alone or assisted. The statistics count it once for each

@@ -67,6 +67,9 @@ struct Members<'a> {
     /// The number of hints of a win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     hints: Option<u32>,
+    /// The ER of the puzzle in tenths.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    er: Option<u8>,
     /// The hash of the puzzle, in hexadecimal digits.
     #[serde(borrow)]
     game: Cow<'a, str>,
@@ -132,6 +135,7 @@ pub(crate) fn of(record: &Record) -> String {
         step,
         time: win.map(|it| u64::try_from(it.time.as_millis()).unwrap_or(u64::MAX)),
         hints: win.map(|it| it.n_hints),
+        er: note.er,
         game: format!("{:016x}", note.game).into(),
         on: on.as_secs(),
     })
@@ -167,6 +171,7 @@ impl Members<'_> {
             class: Class::from_name(&self.class)?,
             daily: self.day.as_deref().and_then(calendar::parse),
             game: u64::from_str_radix(&self.game, 16).ok()?,
+            er: self.er,
             event,
         };
         Some(Record { on: Duration::from_secs(self.on), note })

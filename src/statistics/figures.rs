@@ -21,6 +21,8 @@ pub struct Figures {
     pub times: Vec<Duration>,
     /// The best time of a win without a hint.
     pub best: Option<Duration>,
+    /// The greatest ER of the wins in tenths; `None` where no rating was taken.
+    pub hardest: Option<u8>,
     /// The number of wins with hints.
     pub n_hinted: usize,
     /// The number of games solved with the program's digits or answer; these are no wins.
@@ -50,6 +52,7 @@ impl Statistics {
             class,
             n_played: 0,
             times: wins.iter().map(|it| it.time).collect(),
+            hardest: self.wins(class).filter_map(|it| it.0.er).max(),
             n_hinted: wins.iter().filter(|it| it.n_hints > 0).count(),
             best: WinTime::best(wins),
             n_assisted: 0,

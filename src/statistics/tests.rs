@@ -14,7 +14,7 @@ fn minutes(n: u64) -> Duration {
 }
 
 fn note(class: Class, game: u64, event: Event) -> Note {
-    Note { class, daily: None, game, event }
+    Note { class, daily: None, game, er: None, event }
 }
 
 fn won(time: Duration) -> Event {

@@ -198,7 +198,7 @@ fn note_until_killed(folder: &Path) {
     println!();
     for number in 1.. {
         let game = game_of(std::process::id(), number);
-        let note = Note { class: Class::Unrated, daily: None, game, event: Event::Begun };
+        let note = Note { class: Class::Unrated, daily: None, game, er: None, event: Event::Begun };
         store.keep(Order::Note(note), Duration::ZERO).unwrap();
         while store.notes.write().is_err() {}
         println!("saved {number}");

@@ -14,7 +14,7 @@ use crate::store::testing::Home;
 const ERRORS: [i32; 2] = [5, 95];
 
 fn record(game: u64, event: Event) -> Record {
-    let note = Note { class: Class::Grade(Grade::Hard), daily: None, game, event };
+    let note = Note { class: Class::Grade(Grade::Hard), daily: None, game, er: None, event };
     Record { on: Duration::from_secs(1_769_068_800 + game), note }
 }
 
@@ -28,13 +28,16 @@ fn all_kinds() -> [Record; 7] {
         record(7, Event::Won(WinTime { time: Duration::from_millis(754_321), n_hints: 2 }));
     won.note.daily = Some(Day(20_780));
     won.note.class = Class::Sudominoku;
+    let mut assisted =
+        record(8, Event::Assisted(WinTime { time: Duration::from_secs(61), n_hints: 9 }));
+    assisted.note.er = Some(72);
     [
         begun(7),
         record(7, Event::Shown(logic::technique("W-Wing"))),
         record(7, Event::Shown(None)),
         record(9, Event::Answered),
         won,
-        record(8, Event::Assisted(WinTime { time: Duration::from_secs(61), n_hints: 9 })),
+        assisted,
         record(
             8,
             Event::Found(Lesson {

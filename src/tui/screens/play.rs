@@ -511,7 +511,7 @@ impl Play {
     fn won(&mut self, ctx: &mut Ctx<'_>) {
         let time = self.game.elapsed();
         if let Some(note) = Note::of_win(&self.game) {
-            ctx.ask(Effect::Note(note));
+            ctx.ask(Effect::Note(Note { er: self.er.rated(), ..note }));
         }
         ctx.open(Open::Won(Box::new(Win {
             name: self.game.name(),

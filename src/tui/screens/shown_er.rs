@@ -40,6 +40,14 @@ impl ShownEr {
         };
     }
 
+    /// Returns the ER in tenths, if the job has found it.
+    pub(super) fn rated(&self) -> Option<u8> {
+        match self.er.known() {
+            Some(Er::Rated(er)) => Some(er),
+            _ => None,
+        }
+    }
+
     /// Returns the ER as text; `None` if it is not shown.
     pub(super) fn words(&self) -> Option<String> {
         match self.er {

@@ -23,7 +23,7 @@ pub(super) fn home(n_wins: u64) -> TempDir {
     let data = home.path().join(FILE).parent().unwrap().to_owned();
     let mut store = Store::at(Dirs { data: Some(data), config: None, state: None });
     let mut keep = |class, daily, game, event| {
-        let note = Note { class, daily, game, event };
+        let note = Note { class, daily, game, er: (game % 2 == 0).then_some(72), event };
         store.keep(Order::Note(note), Duration::from_secs(1_769_068_800 + game)).unwrap();
     };
     for game in 1..=n_wins {
@@ -88,6 +88,10 @@ fn json_has_all_figures() {
     );
     assert_eq!(hard["best_ms"], 540_000);
     assert_eq!(hard["trend"]["wins"], 3);
+    assert_eq!(
+        (&hard["hardest_er"], &json["classes"][1]["hardest_er"]),
+        (&7.2.into(), &Value::Null)
+    );
     assert_eq!(hard["times_ms"].as_array().unwrap().len(), 6);
     assert_eq!(json["classes"][1]["best_ms"], Value::Null);
     assert_eq!(json["techniques"][0]["technique"], "W-Wing");

@@ -385,7 +385,13 @@ fn statistics() -> Statistics {
     let events = [Event::Begun, Event::Shown(logic::technique("W-Wing")), won(0), won(90_000)];
     let classes = [Class::Grade(Grade::Hard), Class::Sudominoku];
     let notes = classes.into_iter().flat_map(|class| {
-        (0..).zip(events.clone()).map(move |(game, event)| Note { class, daily: None, game, event })
+        (0..).zip(events.clone()).map(move |(game, event)| Note {
+            class,
+            daily: None,
+            game,
+            er: None,
+            event,
+        })
     });
     notes.map(|note| Record { on: Duration::ZERO, note }).collect()
 }

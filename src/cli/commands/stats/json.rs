@@ -58,6 +58,7 @@ fn of_class(it: &Figures) -> impl Serialize + use<> {
         best_ms: it.best.map(ms),
         median_ms: it.median().map(ms),
         trend: trend,
+        hardest_er: it.hardest.map(|it| f64::from(it) / 10.0),
         hints: it.n_hints,
         hints_of_wins: it.n_hints_of_wins,
         wins_with_hints: it.n_hinted,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::logic::Technique;
+use crate::logic::{Technique, tenths};
 use crate::statistics::chart::{self, Blocks, clock};
 use crate::statistics::{Figures, Statistics};
 
@@ -15,12 +15,16 @@ const MIN_WINS: usize = 2;
 /// The text for a missing figure.
 const NONE: &str = "-";
 
-const HEADER: [&str; 10] =
-    ["level", "won", "played", "best", "median", "lately", "before", "hints", "a win", "assisted"];
+const HEADER: [&str; 11] = [
+    "level", "won", "played", "best", "median", "lately", "before", "ER", "hints", "a win",
+    "assisted",
+];
 /// The width of each column, from the left.
-const WIDTHS: [usize; 10] = [10, 5, 7, 9, 9, 9, 9, 6, 6, 9];
+const WIDTHS: [usize; 11] = [10, 5, 7, 8, 8, 8, 8, 4, 6, 6, 9];
 
 const LEGEND: &str = "lately: median of the last wins, at most ten; before: of as many before them";
+/// The legend, if a puzzle was rated.
+const LEGEND_OF_ER: &str = "ER: of the hardest win that was rated";
 /// The legend, if there were hints.
 const LEGEND_OF_HINTS: &str =
     "best: without a hint; assisted: digits or the answer came from the program";
@@ -31,9 +35,10 @@ pub(super) fn lines(statistics: &Statistics, blocks: Blocks) -> Vec<String> {
     lines.extend(figures.iter().map(|it| row(cells(it))));
     let has_trend = figures.iter().any(|it| it.trend().is_some());
     let has_hints = figures.iter().any(|it| it.n_hinted + it.n_assisted > 0);
-    let legends = [(has_trend, LEGEND), (has_hints, LEGEND_OF_HINTS)];
+    let has_er = figures.iter().any(|it| it.hardest.is_some());
+    let legends = [(has_trend, LEGEND), (has_er, LEGEND_OF_ER), (has_hints, LEGEND_OF_HINTS)];
     let legends = legends.into_iter().filter(|it| it.0).map(|it| it.1.to_owned());
-    let gap = (has_trend || has_hints).then(String::new);
+    let gap = (has_trend || has_er || has_hints).then(String::new);
     lines.extend(gap.into_iter().chain(legends));
     lines.extend(techniques(statistics));
     lines.extend(learned(statistics));
@@ -43,7 +48,7 @@ pub(super) fn lines(statistics: &Statistics, blocks: Blocks) -> Vec<String> {
 }
 
 /// Returns a row of the table.
-fn row(cells: [String; 10]) -> String {
+fn row(cells: [String; 11]) -> String {
     let mut cells = cells.into_iter().zip(WIDTHS);
     let first = cells.next().map(|(cell, width)| format!("{cell:<width$}"));
     let others = cells.map(|(cell, width)| format!("{cell:>width$}"));
@@ -51,7 +56,7 @@ fn row(cells: [String; 10]) -> String {
 }
 
 /// Returns the figures of a level.
-fn cells(it: &Figures) -> [String; 10] {
+fn cells(it: &Figures) -> [String; 11] {
     let time = |time: Option<Duration>| time.map_or_else(|| NONE.to_owned(), clock);
     let trend = it.trend();
     [
@@ -62,6 +67,7 @@ fn cells(it: &Figures) -> [String; 10] {
         time(it.median()),
         time(trend.map(|it| it.last)),
         time(trend.map(|it| it.before)),
+        it.hardest.map_or_else(|| NONE.to_owned(), tenths),
         it.n_hints.to_string(),
         it.hints_per_win().map_or_else(|| NONE.to_owned(), |it| format!("{it:.1}")),
         it.n_assisted.to_string(),
@@ -104,6 +110,6 @@ mod tests {
     #[test]
     fn lines_fit_eighty_columns() {
         assert!(WIDTHS.iter().sum::<usize>() <= COLUMNS);
-        assert!([LEGEND, LEGEND_OF_HINTS].iter().all(|it| it.len() <= 80));
+        assert!([LEGEND, LEGEND_OF_ER, LEGEND_OF_HINTS].iter().all(|it| it.len() <= 80));
     }
 }

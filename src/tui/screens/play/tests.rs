@@ -14,9 +14,9 @@ use std::time::Duration;
 
 use crate::logic::Grade;
 use crate::play::SavedGame;
-use crate::settings::WrongDigits;
+use crate::settings::{Settings, WrongDigits};
 use crate::statistics::{Event, Note};
-use crate::tui::app::Start;
+use crate::tui::app::{Kept, Options, Start};
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Button, Effect, Job, Msg, Report, Solutions, StoreJob, StoreReport};
 use crate::tui::screens::Screen;
@@ -500,6 +500,22 @@ fn a_wrong_digit_is_marked_at_once_and_counts_as_a_hint() {
     // Otherwise only a check tells.
     let asked = player().keys("1").misses("1?");
     assert_eq!(n_hints(&asked), 0);
+}
+
+#[test]
+fn a_win_is_noted_with_the_er_that_was_shown() {
+    let nearly = Player::of(&format!("{}.", &SOLUTION[..80])).model.game().clone();
+    let options = Options::new(Start::Made(Box::new(nearly)));
+    let noted = |er: bool| {
+        let settings = Settings { er, ..Settings::default() };
+        let won = Player::with_kept(&options, Kept { settings, ..Kept::default() }).keys("9");
+        let note = |it: &Effect| match it {
+            Effect::Note(Note { event: Event::Won(_), er, .. }) => Some(*er),
+            _ => None,
+        };
+        won.effects.iter().find_map(note)
+    };
+    assert_eq!([noted(false), noted(true)], [Some(None), Some(Some(10))]);
 }
 
 #[test]

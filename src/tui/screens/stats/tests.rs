@@ -14,11 +14,11 @@ fn opened() -> Player {
 fn it_begins_with_the_level_that_was_won_and_goes_through_the_others() {
     let player = opened().sees("unrated         1   0").sees("hard           41  40");
     let player = player.sees("easy            2   2").sees("No win yet.");
-    let player = player.keys("j").sees("Sudominoku");
+    let player = player.sees("hardest win: ER -").keys("j").sees("Sudominoku");
     let player = player.keys("right").sees("Times of your wins: easy");
-    let player =
-        player.keys("l").sees("Times of your wins: hard; median of the last 10").sees("3  W-Wing");
-    let player = player.keys("end").sees("Sudominoku").keys("home k end home");
+    let player = player.sees("hardest win: ER 7.2").keys("l").sees("hardest win: ER 7.2");
+    let player = player.sees("Times of your wins: hard; median of the last 10").sees("3  W-Wing");
+    let player = player.keys("end").sees("Sudominoku").misses("hardest").keys("home k end home");
     let clicked = player.sees("wins: easy").click(10, 4, Button::Left).sees("wins: hard");
     assert_eq!(clicked.model.context(), Context::Statistics);
     assert_eq!(clicked.keys("esc").sees("You solved it").model.context(), Context::Won);

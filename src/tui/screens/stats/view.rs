@@ -3,8 +3,9 @@
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::statistics::Trend;
+use crate::logic::tenths;
 use crate::statistics::chart::{self, Blocks};
+use crate::statistics::{Class, Trend};
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::text;
@@ -136,6 +137,10 @@ fn hints(page: &Page, n_mastered: usize, area: Rect, theme: &Theme) -> Vec<Line<
         Line::styled(hints, theme.text),
         Line::styled(assisted, theme.text),
     ];
+    if page.figures.class != Class::Sudominoku {
+        let er = page.figures.hardest.map_or_else(|| "-".to_owned(), tenths);
+        lines.push(Line::styled(format!("hardest win: ER {er}"), theme.text));
+    }
     let mastered = format!("{} mastered", plural(n_mastered as u64, "technique"));
     lines.extend((n_mastered > 0).then(|| Line::styled(mastered, theme.text)));
     if page.hinted.is_empty() {
