@@ -325,6 +325,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--pearl', '--pearl', [CompletionResultType]::ParameterName, 'Print only pearls: no step is harder than the hardest up to the first digit')
             [CompletionResult]::new('--diamond', '--diamond', [CompletionResultType]::ParameterName, 'Print only diamonds: no step is harder than the first')
             [CompletionResult]::new('--path', '--path', [CompletionResultType]::ParameterName, 'Also print the steps that solve it')
+            [CompletionResult]::new('--ways', '--ways', [CompletionResultType]::ParameterName, 'With the steps of Sudoku Explainer, print how many conclusions are no harder, and the narrowest step')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

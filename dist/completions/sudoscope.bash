@@ -743,7 +743,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__rate)
-            opts="-h --from --json --threads --scale --er --pearl --diamond --limit-seconds --path --print-config --color --help"
+            opts="-h --from --json --threads --scale --er --pearl --diamond --limit-seconds --path --ways --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

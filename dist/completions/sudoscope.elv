@@ -310,6 +310,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --pearl 'Print only pearls: no step is harder than the hardest up to the first digit'
             cand --diamond 'Print only diamonds: no step is harder than the first'
             cand --path 'Also print the steps that solve it'
+            cand --ways 'With the steps of Sudoku Explainer, print how many conclusions are no harder, and the narrowest step'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'

@@ -1355,6 +1355,7 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l json -d 'Pr
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l pearl -d 'Print only pearls: no step is harder than the hardest up to the first digit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l diamond -d 'Print only diamonds: no step is harder than the first'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l path -d 'Also print the steps that solve it'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l ways -d 'With the steps of Sudoku Explainer, print how many conclusions are no harder, and the narrowest step'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand techniques" -l find -d 'Find the technique with this code on each position of the input; `all` that have a code; or each line\'s `own`' -r

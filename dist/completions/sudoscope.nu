@@ -634,6 +634,7 @@ module completions {
     --diamond                 # Print only diamonds: no step is harder than the first
     --limit-seconds: string   # End the path of Sudoku Explainer of a puzzle after N seconds
     --path                    # Also print the steps that solve it
+    --ways                    # With the steps of Sudoku Explainer, print how many conclusions are no harder, and the narrowest step
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope rate color" # Colours in messages and on the screen [default: auto]
     --help(-h)                # Print help (see more with '--help')

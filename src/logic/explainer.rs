@@ -21,6 +21,8 @@ mod sentence;
 mod strong_links;
 mod unique;
 
+use std::collections::BTreeSet;
+
 use self::basics::Mode;
 use self::board::Board;
 use super::{Candidate, Fact, State};
@@ -123,67 +125,90 @@ pub fn tenths(rating: u8) -> String {
     format!("{}.{}", rating / 10, rating % 10)
 }
 
-/// A technique: returns the step that Sudoku Explainer takes by it.
-type Find = fn(&Board, Dialect) -> Option<RatedStep>;
+/// What a step concludes: a digit that is placed, or else the candidates that are struck.
+type Conclusion = (Option<Candidate>, Vec<Candidate>);
 
-/// Returns the first step that a finder reports to a callback.
-macro_rules! first {
-    ($find:ident($($argument:expr),*)) => {
-        |board, _| {
-            let mut found = None;
-            basics::$find(board, $($argument,)* |step, _| {
-                found = Some(step);
-                true
-            });
-            found
+/// What finders found: the step to take, or the conclusions of all steps up to a rating.
+#[derive(Default)]
+struct Found {
+    step: Option<RatedStep>,
+    /// The greatest rating of the steps that count, and their conclusions.
+    all: Option<(u8, BTreeSet<Conclusion>)>,
+}
+
+impl Found {
+    /// Takes a step in place of the one before, and returns true; false if all are asked for.
+    fn offer(&mut self, mut step: RatedStep) -> bool {
+        let Some((most, all)) = &mut self.all else {
+            self.step = Some(step);
+            return true;
+        };
+        if step.rating <= *most {
+            sort::by_key(&mut step.eliminations, |it| *it);
+            let struck = if step.placements.is_empty() { step.eliminations } else { Vec::new() };
+            all.insert((step.placements.first().copied(), struck));
         }
+        false
+    }
+
+    /// Returns false if a step of this rating would change nothing.
+    fn wants(&self, rating: u8, Fact { candidate, is_true }: Fact) -> bool {
+        let Some((most, all)) = &self.all else { return true };
+        let conclusion = if is_true { (Some(candidate), vec![]) } else { (None, vec![candidate]) };
+        rating <= *most && !all.contains(&conclusion)
+    }
+}
+
+/// A technique: offers the step that Sudoku Explainer takes by it, or each that it could take.
+type Find = fn(&Board, Dialect, &mut Found);
+
+/// Offers the steps that a finder reports with the houses of its pattern.
+macro_rules! each {
+    ($find:ident($($argument:expr),*)) => {
+        |board, _, found| basics::$find(board, $($argument,)* |step, _| found.offer(step))
     };
 }
 
-fn locking(board: &Board, mode: Mode, dialect: Dialect) -> Option<RatedStep> {
-    let mut found = None;
-    basics::locking(board, mode, dialect, |step, _| {
-        found = Some(step);
-        true
-    });
-    found
+fn locking(board: &Board, mode: Mode, dialect: Dialect, found: &mut Found) {
+    basics::locking(board, mode, dialect, |step, _| found.offer(step));
 }
 
-/// The techniques in the order in which they are tried; those with a dialect only there.
-const ORDER: &[(Option<Dialect>, Find)] = &[
-    (None, basics::hidden_single),
-    (None, |board, dialect| locking(board, Mode::Direct, dialect)),
-    (None, first!(hidden_set(2, Mode::Direct))),
-    (None, basics::naked_single),
-    (None, first!(hidden_set(3, Mode::Direct))),
-    (None, |board, dialect| locking(board, Mode::Indirect, dialect)),
-    (None, first!(naked_set(2))),
-    (None, first!(fish(2))),
-    (None, first!(hidden_set(2, Mode::Indirect))),
-    (None, first!(naked_set(3))),
-    (None, first!(fish(3))),
-    (None, first!(hidden_set(3, Mode::Indirect))),
-    (Some(Dialect::Sukaku), |board, _| strong_links::chain(board, 2)),
-    (None, |board, dialect| basics::wing(board, 2, dialect)),
-    (None, |board, dialect| basics::wing(board, 3, dialect)),
-    (None, unique::unique_loop),
-    (None, first!(naked_set(4))),
-    (None, first!(fish(4))),
-    (None, first!(hidden_set(4, Mode::Indirect))),
-    (Some(Dialect::Sukaku), |board, _| strong_links::chain(board, 3)),
-    (Some(Dialect::Sukaku), |board, _| strong_links::wing(board, 4)),
-    (None, unique::grave),
-    (Some(Dialect::Sukaku), |board, _| strong_links::chain(board, 4)),
-    (Some(Dialect::Sukaku), |board, _| strong_links::wing(board, 5)),
-    (None, exclusion::pair),
-    (Some(Dialect::Sukaku), |board, _| strong_links::wing(board, 6)),
-    (None, chains::cycles_and_chains),
-    (Some(Dialect::Sukaku), |board, _| strong_links::wing(board, 7)),
-    (None, exclusion::triplet),
-    (None, implications::nishio),
-    (None, implications::multiple),
-    (None, implications::dynamic),
-    (None, implications::dynamic_plus),
+/// The techniques in the order in which they are tried, each with the least rating of a step; those with a dialect only
+/// there.
+const ORDER: &[(Option<Dialect>, u8, Find)] = &[
+    (None, 10, basics::hidden_single),
+    (None, 17, |board, dialect, found| locking(board, Mode::Direct, dialect, found)),
+    (None, 20, each!(hidden_set(2, Mode::Direct))),
+    (None, 23, basics::naked_single),
+    (None, 25, each!(hidden_set(3, Mode::Direct))),
+    (None, 26, |board, dialect, found| locking(board, Mode::Indirect, dialect, found)),
+    (None, 30, each!(naked_set(2))),
+    (None, 32, each!(fish(2))),
+    (None, 34, each!(hidden_set(2, Mode::Indirect))),
+    (None, 36, each!(naked_set(3))),
+    (None, 38, each!(fish(3))),
+    (None, 40, each!(hidden_set(3, Mode::Indirect))),
+    (Some(Dialect::Sukaku), 40, |board, _, found| strong_links::chain(board, 2, found)),
+    (None, 42, |board, dialect, found| basics::wing(board, 2, dialect, found)),
+    (None, 44, |board, dialect, found| basics::wing(board, 3, dialect, found)),
+    (None, 45, unique::unique_loop),
+    (None, 50, each!(naked_set(4))),
+    (None, 52, each!(fish(4))),
+    (None, 54, each!(hidden_set(4, Mode::Indirect))),
+    (Some(Dialect::Sukaku), 54, |board, _, found| strong_links::chain(board, 3, found)),
+    (Some(Dialect::Sukaku), 55, |board, _, found| strong_links::wing(board, 4, found)),
+    (None, 56, unique::grave),
+    (Some(Dialect::Sukaku), 58, |board, _, found| strong_links::chain(board, 4, found)),
+    (Some(Dialect::Sukaku), 62, |board, _, found| strong_links::wing(board, 5, found)),
+    (None, 62, exclusion::pair),
+    (Some(Dialect::Sukaku), 66, |board, _, found| strong_links::wing(board, 6, found)),
+    (None, 65, chains::cycles_and_chains),
+    (Some(Dialect::Sukaku), 75, |board, _, found| strong_links::wing(board, 7, found)),
+    (None, 75, exclusion::triplet),
+    (None, 75, implications::nishio),
+    (None, 80, implications::multiple),
+    (None, 85, implications::dynamic),
+    (None, 90, implications::dynamic_plus),
 ];
 
 /// Returns the next step by the scale of a dialect; `None` if no technique applies, or nothing is left to do.
@@ -204,12 +229,28 @@ fn next(board: &Board, dialect: Dialect) -> Option<RatedStep> {
     if board.blanks.is_empty() {
         return None;
     }
-    let mut step = ORDER
-        .iter()
-        .filter(|(only, _)| only.is_none_or(|it| it == dialect))
-        .find_map(|(_, find)| find(board, dialect))?;
+    let mut found = Found::default();
+    let mut step = techniques(dialect).find_map(|(_, _, find)| {
+        find(board, dialect, &mut found);
+        found.step.take()
+    })?;
     sort::by_key(&mut step.eliminations, |it| *it);
     Some(step)
+}
+
+fn techniques(dialect: Dialect) -> impl Iterator<Item = &'static (Option<Dialect>, u8, Find)> {
+    ORDER.iter().filter(move |(only, _, _)| only.is_none_or(|it| it == dialect))
+}
+
+/// Returns the conclusions of all steps with at most this rating.
+fn conclusions(board: &Board, dialect: Dialect, most: u8) -> BTreeSet<Conclusion> {
+    let mut found = Found { step: None, all: Some((most, BTreeSet::new())) };
+    for (_, least, find) in techniques(dialect) {
+        if *least <= most {
+            find(board, dialect, &mut found);
+        }
+    }
+    found.all.map_or_else(BTreeSet::new, |it| it.1)
 }
 
 /// The steps that solve a puzzle by the scale of a dialect. It ends when the board is full, or before a step that takes
@@ -241,6 +282,23 @@ impl ExplainerPath {
     /// Returns true if every cell has a digit.
     pub const fn is_solved(&self) -> bool {
         self.board.blanks.is_empty()
+    }
+
+    /// Returns the number of ways that are open: the different conclusions, a digit that is placed or candidates that are
+    /// struck, of all steps that this program would list with at most this rating in tenths.
+    ///
+    /// ```
+    /// use sudoscope::logic::{Dialect, ExplainerPath};
+    ///
+    /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let path = ExplainerPath::new(&puzzle.parse()?, Dialect::Se121);
+    /// // No house has one blank; some digits have one place in a block.
+    /// assert_eq!(path.n_ways(10), 0);
+    /// assert!(path.n_ways(12) > 1);
+    /// # Ok::<(), sudoscope::grid::ParseError>(())
+    /// ```
+    pub fn n_ways(&self, most: u8) -> usize {
+        conclusions(&self.board, self.dialect, most).len()
     }
 }
 
@@ -330,16 +388,32 @@ mod tests {
             let mut grid: Grid = puzzle.parse().unwrap();
             let mut path = ExplainerPath::new(&grid, Dialect::Se121);
             let mut rating = ExplainerRating::default();
-            let steps: Vec<RatedStep> = path.by_ref().inspect(|it| rating.add(it)).collect();
+            let mut steps = Vec::new();
+            let mut ways = Vec::new();
+            loop {
+                let before = path.board.clone();
+                let Some(step) = path.next() else { break };
+                let all = conclusions(&before, Dialect::Se121, step.rating);
+                let mut of_step = Found { step: None, all: Some((step.rating, BTreeSet::new())) };
+                of_step.offer(step.clone());
+                assert!(of_step.all.unwrap().1.is_subset(&all), "{puzzle}: {step}");
+                rating.add(&step);
+                steps.push(step);
+                ways.extend(all);
+            }
             assert_eq!(format!("{} {} {}", rating.er, rating.ep, rating.ed), expected, "{puzzle}");
             assert!(path.is_solved(), "{puzzle}");
             for Candidate { cell, digit } in steps.iter().flat_map(RatedStep::placements) {
                 grid.set(*cell, Some(*digit));
             }
             assert!(grid.is_solved(), "{puzzle}");
+            let is_false = |it: &Candidate| grid[it.cell] != Some(it.digit);
             for step in steps {
-                let is_false = |it: &Candidate| grid[it.cell] != Some(it.digit);
                 assert!(step.eliminations().iter().all(is_false), "{puzzle}: {step}");
+            }
+            for (placed, struck) in ways {
+                assert!(!placed.as_ref().is_some_and(is_false), "{puzzle}: {placed:?}");
+                assert!(struck.iter().all(is_false), "{puzzle}: {struck:?}");
             }
         }
     }

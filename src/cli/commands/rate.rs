@@ -10,6 +10,7 @@ mod report;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
+use anyhow::bail;
 use clap::Args;
 
 use self::rated::Rated;
@@ -23,6 +24,7 @@ use crate::format::Record;
 use crate::logic::Scale;
 
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(super) struct Arguments {
     #[command(flatten)]
     bulk: Bulk,
@@ -44,6 +46,9 @@ pub(super) struct Arguments {
     /// Also print the steps that solve it
     #[arg(long)]
     path: bool,
+    /// With the steps of Sudoku Explainer, print how many conclusions are no harder, and the narrowest step
+    #[arg(long, requires = "path", hide_short_help = true)]
+    ways: bool,
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -65,6 +70,9 @@ const MAX_TOGETHER: usize = 16;
 /// Rates every puzzle of every input. An input that cannot be read is reported and skipped.
 pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
     let report = Report::of(arguments);
+    if arguments.ways && report.scales.iter().all(|it| it.dialect().is_none()) {
+        bail!("--ways counts steps of Sudoku Explainer: it needs --scale se121 or --scale sukaku");
+    }
     let filter = arguments.bulk.filter(MAX_TOGETHER);
     filter.run_each(
         move |record, results| {

@@ -1,19 +1,19 @@
 //! Singles, locked candidates, subsets, fish and the wings of three cells.
 
 use super::board::{BLOCKS_COLUMNS_ROWS, Board, bits, cells_at, houses, subsets};
-use super::{Dialect, Pattern, RatedStep};
+use super::{Dialect, Found, Pattern, RatedStep};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::Candidate;
 
 /// The last blank of a house first, then a digit with one place in a house.
-pub(super) fn hidden_single(board: &Board, _: Dialect) -> Option<RatedStep> {
-    let singles = |is_last: bool| {
-        BLOCKS_COLUMNS_ROWS.into_iter().flat_map(houses).find_map(|house| {
-            if (board.n_blanks(house) == 1) != is_last {
-                return None;
+pub(super) fn hidden_single(board: &Board, _: Dialect, found: &mut Found) {
+    for is_last in [true, false] {
+        let of_kind = |it: &House| (board.n_blanks(*it) == 1) == is_last;
+        let houses = BLOCKS_COLUMNS_ROWS.into_iter().flat_map(houses).filter(of_kind);
+        for (house, digit) in houses.flat_map(|it| Digit::ALL.map(|digit| (it, digit))) {
+            if !board.spots(digit, house).is_power_of_two() {
+                continue;
             }
-            let is_single = |it: &Digit| board.spots(*it, house).is_power_of_two();
-            let digit = Digit::ALL.into_iter().find(is_single)?;
             let cell = house.cell(board.spots(digit, house).trailing_zeros() as usize);
             let (name, rating) = match house {
                 _ if is_last => ("last cell", 10),
@@ -21,17 +21,20 @@ pub(super) fn hidden_single(board: &Board, _: Dialect) -> Option<RatedStep> {
                 House::Row(_) | House::Column(_) => ("hidden single in a line", 15),
             };
             let pattern = Pattern::new(CellSet::only(cell), digit.into()).in_house(house);
-            Some(RatedStep::placing(name, rating, Candidate::new(cell, digit), pattern))
-        })
-    };
-    singles(true).or_else(|| singles(false))
+            let placed = Candidate::new(cell, digit);
+            if found.offer(RatedStep::placing(name, rating, placed, pattern)) {
+                return;
+            }
+        }
+    }
 }
 
-pub(super) fn naked_single(board: &Board, _: Dialect) -> Option<RatedStep> {
-    let cell = board.blanks.iter().find(|&it| board.digits(it).len() == 1)?;
-    let candidate = Candidate::new(cell, board.digits(cell).first()?);
-    let pattern = Pattern::new(CellSet::only(cell), candidate.digit.into());
-    Some(RatedStep::placing("naked single", 23, candidate, pattern))
+pub(super) fn naked_single(board: &Board, _: Dialect, found: &mut Found) {
+    board.blanks.iter().filter_map(|it| Some((it, board.digits(it).single()?))).any(|it| {
+        let (cell, digit) = it;
+        let pattern = Pattern::new(CellSet::only(cell), digit.into());
+        found.offer(RatedStep::placing("naked single", 23, Candidate::new(cell, digit), pattern))
+    });
 }
 
 /// The weight of an elimination: by itself, or only with the hidden single that it opens.
@@ -147,15 +150,15 @@ pub(super) fn hidden_set(
                 continue;
             }
             let cells = cells_at(house, spots);
-            let opened = (!digits).iter().find_map(|digit| {
+            let struck = board.candidates(!digits, cells);
+            if struck.is_empty() {
+                continue;
+            }
+            let opened = (!digits).iter().filter_map(|digit| {
                 let (all, left) = (board.spots(digit, house), board.spots(digit, house) & !spots);
                 let is_opened = all.count_ones() > 1 && left.is_power_of_two();
                 is_opened.then(|| Candidate::new(house.cell(left.trailing_zeros() as usize), digit))
             });
-            let struck = board.candidates(!digits, cells);
-            if struck.is_empty() || mode == Mode::Direct && opened.is_none() {
-                continue;
-            }
             let name = match (mode, size) {
                 (Mode::Direct, 2) => ("direct hidden pair", 20),
                 (Mode::Direct, _) => ("direct hidden triplet", 25),
@@ -164,13 +167,14 @@ pub(super) fn hidden_set(
                 (Mode::Indirect, _) => ("hidden quad", 54),
             };
             let pattern = Pattern::new(cells, digits).in_house(house);
-            let step = RatedStep::striking(name, struck, pattern);
-            let step = if mode == Mode::Direct {
-                RatedStep { eliminations: Vec::new(), ..step }.and(opened)
+            let is_done = if mode == Mode::Direct {
+                let (name, rating) = name;
+                let step = |it| RatedStep::placing(name, rating, it, pattern.clone());
+                opened.map(step).any(|step| report(step, house))
             } else {
-                step
+                report(RatedStep::striking(name, struck, pattern), house)
             };
-            if report(step, house) {
+            if is_done {
                 return;
             }
         }
@@ -264,18 +268,18 @@ pub(super) fn peers(cell: Cell, dialect: Dialect) -> impl Iterator<Item = Cell> 
 }
 
 /// A hinge of two or three digits, and two cells of two digits that it sees and that share a digit.
-pub(super) fn wing(board: &Board, n_digits: usize, dialect: Dialect) -> Option<RatedStep> {
+pub(super) fn wing(board: &Board, n_digits: usize, dialect: Dialect, found: &mut Found) {
     let pairs = board.with_n_digits(2);
-    board.with_n_digits(n_digits).iter().find_map(|hinge| {
+    board.with_n_digits(n_digits).iter().any(|hinge| {
         let of_hinge = board.digits(hinge);
         let pincers = peers(hinge, dialect).filter(move |it| pairs.contains(*it));
         let firsts = pincers.clone().filter(|it| (of_hinge - board.digits(*it)).len() == 1);
-        firsts.into_iter().find_map(|first| {
-            pincers.clone().find_map(|second| {
+        firsts.into_iter().any(|first| {
+            pincers.clone().any(|second| {
                 let [one, two] = [first, second].map(|it| board.digits(it));
                 let shared = of_hinge & one & two;
                 if (of_hinge | one | two).len() != 3 || shared.len() + 2 != n_digits {
-                    return None;
+                    return false;
                 }
                 let mut seen = first.peers() & second.peers();
                 if n_digits == 3 {
@@ -285,8 +289,8 @@ pub(super) fn wing(board: &Board, n_digits: usize, dialect: Dialect) -> Option<R
                 let name = if n_digits == 3 { ("XYZ-Wing", 44) } else { ("XY-Wing", 42) };
                 let cells = CellSet::only(hinge).with(first).with(second);
                 let pattern = Pattern::new(cells, one & two);
-                (!struck.is_empty()).then(|| RatedStep::striking(name, struck, pattern))
+                !struck.is_empty() && found.offer(RatedStep::striking(name, struck, pattern))
             })
         })
-    })
+    });
 }

@@ -6,7 +6,7 @@
 //! in both directions; a chain reaches the opposite of its beginning.
 
 use super::board::{BLOCKS_ROWS_COLUMNS, Board, houses};
-use super::{Dialect, Pattern, RatedStep};
+use super::{Dialect, Found, Pattern, RatedStep};
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::{Candidate, Fact};
 
@@ -143,15 +143,23 @@ pub(super) fn excluded(
     in_cell.chain(parts.into_iter().flatten().map(move |cell| Candidate::new(cell, it.digit)))
 }
 
-/// The best step of the searches so far.
-struct Best {
+/// The rank of the best step of the searches so far, and what takes the steps.
+struct Best<'a> {
     rank: Rank,
-    step: Option<RatedStep>,
+    found: &'a mut Found,
 }
 
-pub(super) fn cycles_and_chains(board: &Board, _: Dialect) -> Option<RatedStep> {
+impl Best<'_> {
+    fn offer(&mut self, rank: Rank, step: RatedStep) {
+        if rank < self.rank && self.found.offer(step) {
+            self.rank = rank;
+        }
+    }
+}
+
+pub(super) fn cycles_and_chains(board: &Board, _: Dialect, found: &mut Found) {
     let worst = Rank { difficulty: f64::INFINITY, n_nodes: 0, kind: 0 };
-    let mut best = Best { rank: worst, step: None };
+    let mut best = Best { rank: worst, found };
     for mode in [Mode::X, Mode::Y, Mode::Both] {
         // Nothing of both kinds is as easy.
         if mode == Mode::Both && best.rank.difficulty < 7.0 {
@@ -171,7 +179,6 @@ pub(super) fn cycles_and_chains(board: &Board, _: Dialect) -> Option<RatedStep> 
             }
         }
     }
-    best.step
 }
 
 /// A candidate that is true if another one is, because of the false one between them.
@@ -222,7 +229,7 @@ impl<'a> Search<'a> {
     }
 
     /// Looks for cycles and for the proof that the candidate is false.
-    fn try_true(&mut self, source: Candidate, best: &mut Best) {
+    fn try_true(&mut self, source: Candidate, best: &mut Best<'_>) {
         let mode = self.mode;
         let has_partner = self.partners.of(source) != [None; 4];
         self.start();
@@ -261,14 +268,12 @@ impl<'a> Search<'a> {
         }
         // Of equal ones the cycle comes first.
         for (rank, step) in [cycle, chain].into_iter().flatten() {
-            if rank < best.rank {
-                *best = Best { rank, step: Some(step) };
-            }
+            best.offer(rank, step);
         }
     }
 
     /// Looks for the proof that the candidate is true.
-    fn try_false(&mut self, source: Candidate, best: &mut Best) {
+    fn try_false(&mut self, source: Candidate, best: &mut Best<'_>) {
         let base = if self.mode == Mode::Both { 7.0 } else { 6.6 };
         self.start();
         for first in self.partners.of(source).into_iter().flatten() {
@@ -295,7 +300,7 @@ impl<'a> Search<'a> {
                     let digits = !DigitSet::only(source.digit);
                     let others = self.board.candidates(digits, CellSet::only(source.cell));
                     let step = RatedStep { eliminations: others, ..step }.and(Some(source));
-                    *best = Best { rank, step: Some(step) };
+                    best.offer(rank, step);
                     return;
                 }
                 self.push(then, Some((next, between)), node.level + 1);

@@ -1,16 +1,18 @@
 //! Aligned exclusion: combinations of digits in two or three cells that would leave a common peer without a digit.
 
 use super::board::Board;
-use super::{Dialect, Pattern, RatedStep, basics};
+use super::{Dialect, Found, Pattern, RatedStep, basics};
 use crate::grid::{Cell, CellSet, DigitSet};
 use crate::logic::Candidate;
 
-pub(super) fn pair(board: &Board, _: Dialect) -> Option<RatedStep> {
+pub(super) fn pair(board: &Board, _: Dialect, found: &mut Found) {
     let excluders = excluders(board, 2);
-    pairs(board, &excluders).find_map(|(cells, both)| exclude(board, &cells, both))
+    pairs(board, &excluders)
+        .filter_map(|(cells, both)| exclude(board, &cells, both))
+        .any(|it| found.offer(it));
 }
 
-pub(super) fn triplet(board: &Board, dialect: Dialect) -> Option<RatedStep> {
+pub(super) fn triplet(board: &Board, dialect: Dialect, found: &mut Found) {
     let excluders = excluders(board, 3);
     let try_third = |[one, two]: [Cell; 2], both: CellSet, third: Cell| {
         let common = both & excluders[third.index()];
@@ -22,17 +24,17 @@ pub(super) fn triplet(board: &Board, dialect: Dialect) -> Option<RatedStep> {
         later.any(|third| try_third(cells, both, third).is_some())
     });
     if !is_any {
-        return None;
+        return;
     }
-    pairs(board, &excluders).find_map(|(cells, both)| {
+    pairs(board, &excluders).any(|(cells, both)| {
         // The third cell is one that excludes for either: first those of the first cell, in the order of peers.
         let [one, two] = cells.map(|it| excluders[it.index()]);
         let of = |idx: usize, of: CellSet| {
             basics::peers(cells[idx], dialect).filter(move |it| of.contains(*it))
         };
         let mut thirds = of(0, one).chain(of(1, two - one)).filter(|it| !cells.contains(it));
-        thirds.find_map(|third| try_third(cells, both, third))
-    })
+        thirds.any(|it| try_third(cells, both, it).is_some_and(|step| found.offer(step)))
+    });
 }
 
 /// Returns the excluders of each cell: the peers with few digits, at most `most`.

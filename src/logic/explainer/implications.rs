@@ -6,7 +6,7 @@
 
 use super::board::{Board, SPOTS, bits};
 use super::chains::{Mode, Partners, Rank, excluded, tenths};
-use super::{Dialect, Pattern, RatedStep, basics};
+use super::{Dialect, Found, Pattern, RatedStep, basics};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{Candidate, CandidateSet, Fact};
 
@@ -23,20 +23,20 @@ enum Reach {
     Plus,
 }
 
-pub(super) fn nishio(board: &Board, dialect: Dialect) -> Option<RatedStep> {
-    Search::new(board, dialect, Reach::Nishio, 7.5).run()
+pub(super) fn nishio(board: &Board, dialect: Dialect, found: &mut Found) {
+    Search::new(board, dialect, Reach::Nishio, 7.5, found).run();
 }
 
-pub(super) fn multiple(board: &Board, dialect: Dialect) -> Option<RatedStep> {
-    Search::new(board, dialect, Reach::Static, 8.0).run()
+pub(super) fn multiple(board: &Board, dialect: Dialect, found: &mut Found) {
+    Search::new(board, dialect, Reach::Static, 8.0, found).run();
 }
 
-pub(super) fn dynamic(board: &Board, dialect: Dialect) -> Option<RatedStep> {
-    Search::new(board, dialect, Reach::Dynamic, 8.5).run()
+pub(super) fn dynamic(board: &Board, dialect: Dialect, found: &mut Found) {
+    Search::new(board, dialect, Reach::Dynamic, 8.5, found).run();
 }
 
-pub(super) fn dynamic_plus(board: &Board, dialect: Dialect) -> Option<RatedStep> {
-    Search::new(board, dialect, Reach::Plus, 9.0).run()
+pub(super) fn dynamic_plus(board: &Board, dialect: Dialect, found: &mut Found) {
+    Search::new(board, dialect, Reach::Plus, 9.0, found).run();
 }
 
 /// A fact of a closure, with the facts from which it follows.
@@ -386,10 +386,17 @@ struct Search<'a> {
     reached: Vec<[CandidateSet; 2]>,
     needed: Vec<bool>,
     best: Option<Best>,
+    found: &'a mut Found,
 }
 
 impl<'a> Search<'a> {
-    fn new(board: &'a Board, dialect: Dialect, reach: Reach, base: f64) -> Self {
+    fn new(
+        board: &'a Board,
+        dialect: Dialect,
+        reach: Reach,
+        base: f64,
+        found: &'a mut Found,
+    ) -> Self {
         let filled = Box::new([[[ABSENT; 81]; 9]; 2]);
         let reached = if reach == Reach::Static { reached(board) } else { Vec::new() };
         Self {
@@ -402,10 +409,11 @@ impl<'a> Search<'a> {
             reached,
             needed: Vec::new(),
             best: None,
+            found,
         }
     }
 
-    fn run(mut self) -> Option<RatedStep> {
+    fn run(mut self) {
         for cell in self.board.blanks {
             let digits = self.board.digits(cell);
             if digits.len() < if self.reach == Reach::Static { 3 } else { 2 } {
@@ -441,7 +449,10 @@ impl<'a> Search<'a> {
                 self.agreed(Kind::Cell, &cases.collect::<Vec<_>>());
             }
         }
-        self.step()
+        if let Some(best) = self.best.take() {
+            let step = self.step(&best);
+            self.found.offer(step);
+        }
     }
 
     /// Looks at the houses in which the cell is the first place of the digit.
@@ -513,10 +524,14 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Keeps a conclusion if it is better than the best one.
+    /// Keeps a conclusion if it is better than the best one, or hands it over if all are asked for.
     fn offer(&mut self, kind: Kind, ends: &[(Fact, u16)]) {
         let rank = |n_nodes| Rank::new(self.base, n_nodes, kind as u8);
-        let is_better = |rank: Rank| self.best.as_ref().is_none_or(|it| rank < it.rank);
+        let conclusion = self.conclusion(kind, ends[0]);
+        let is_better = |rank: Rank| {
+            self.best.as_ref().is_none_or(|it| rank < it.rank)
+                && self.found.wants(tenths(rank.difficulty), conclusion)
+        };
         let least = ends
             .iter()
             .map(|&(it, end)| usize::from(self.filled(it).entries[usize::from(end)].least))
@@ -528,21 +543,31 @@ impl<'a> Search<'a> {
         let n_nodes = ends.iter().map(|&(it, end)| self.filled(it).needed(end, &mut needed)).sum();
         self.needed = needed;
         let rank = Rank::new(self.base, n_nodes, kind as u8);
-        if self.best.as_ref().is_none_or(|it| rank < it.rank) {
-            self.best = Some(Best { rank, ends: ends.to_vec(), kind });
+        let is_better = self.best.as_ref().is_none_or(|it| rank < it.rank);
+        if is_better && self.found.wants(tenths(rank.difficulty), conclusion) {
+            let best = Best { rank, ends: ends.to_vec(), kind };
+            if self.found.all.is_none() {
+                self.best = Some(best);
+            } else {
+                let step = self.step(&best);
+                self.found.offer(step);
+            }
         }
     }
 
-    /// Returns the step of the best conclusion.
-    fn step(mut self) -> Option<RatedStep> {
-        let Best { rank, ends, kind } = self.best.take()?;
-        let (assumption, end) = ends[0];
-        let conclusion = match kind {
+    /// Returns what a kind of conclusion says, by its first assumption and the fact to which that leads.
+    fn conclusion(&self, kind: Kind, (assumption, end): (Fact, u16)) -> Fact {
+        match kind {
             Kind::Contradiction => Fact { is_true: !assumption.is_true, ..assumption },
             Kind::Double | Kind::Cell | Kind::House => {
                 self.filled(assumption).entries[usize::from(end)].fact
             }
-        };
+        }
+    }
+
+    /// Returns the step of a conclusion.
+    fn step(&self, Best { rank, ends, kind }: &Best) -> RatedStep {
+        let conclusion = self.conclusion(*kind, ends[0]);
         let Candidate { cell, digit } = conclusion.candidate;
         let name = match (self.reach, kind) {
             (Reach::Nishio, _) => "Nishio forcing chains",
@@ -569,6 +594,6 @@ impl<'a> Search<'a> {
         let digits = if conclusion.is_true { !DigitSet::only(digit) } else { digit.into() };
         let struck = self.board.candidates(digits, CellSet::only(cell));
         let step = RatedStep::striking((name, tenths(rank.difficulty)), struck, pattern);
-        Some(step.and(conclusion.is_true.then_some(conclusion.candidate)))
+        step.and(conclusion.is_true.then_some(conclusion.candidate))
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::board::{Board, houses};
-use super::{Pattern, RatedStep};
+use super::{Found, Pattern, RatedStep};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseSet, sort};
 use crate::logic::Candidate;
 
@@ -65,7 +65,7 @@ fn block_links(places: CellSet, block: House) -> Vec<[CellSet; 2]> {
 }
 
 /// The chain of this many strong links with the best rating; of equal ones the one that strikes most.
-pub(super) fn chain(board: &Board, n_links: usize) -> Option<RatedStep> {
+pub(super) fn chain(board: &Board, n_links: usize, found: &mut Found) {
     let mut best = None;
     for digit in Digit::ALL {
         let links = House::blocks_first().flat_map(|it| links(board, digit, it));
@@ -88,10 +88,10 @@ pub(super) fn chain(board: &Board, n_links: usize) -> Option<RatedStep> {
         let linked = table(&|one, other| !(ends[one] & begins[other]).is_empty());
         let mut chain = Vec::new();
         let every = (1 << ways.len()) - 1;
-        let mut search = ChainSearch { board, digit, ways, apart, linked, best: &mut best };
+        let mut search =
+            ChainSearch { board, digit, ways, apart, linked, best: &mut best, found: &mut *found };
         search.extend(n_links, [every; 2], &mut chain);
     }
-    best.map(|it| it.1)
 }
 
 struct ChainSearch<'a> {
@@ -103,14 +103,15 @@ struct ChainSearch<'a> {
     apart: Vec<u128>,
     /// For each, those that begin where a house of its end goes.
     linked: Vec<u128>,
-    best: &'a mut Option<(Vec<usize>, RatedStep)>,
+    best: &'a mut Option<Vec<usize>>,
+    found: &'a mut Found,
 }
 
 impl ChainSearch<'_> {
     /// Adds links to a chain, or takes the chain if it is long enough.
     fn extend(&mut self, n_left: usize, [apart, linked]: [u128; 2], chain: &mut Vec<StrongLink>) {
         if n_left == 0 {
-            return close(self.board, self.digit, chain, self.best);
+            return close(self.board, self.digit, chain, self.best, self.found);
         }
         let mut open = apart & linked;
         while let Some(idx) = (open != 0).then(|| open.trailing_zeros() as usize) {
@@ -127,7 +128,8 @@ fn close(
     board: &Board,
     digit: Digit,
     chain: &[StrongLink],
-    best: &mut Option<(Vec<usize>, RatedStep)>,
+    best: &mut Option<Vec<usize>>,
+    found: &mut Found,
 ) {
     let [start, end] = [chain[0].ends[0], chain[chain.len() - 1].ends[1]];
     // Each chain is walked from both sides.
@@ -179,19 +181,20 @@ fn close(
         .chain([digit.index()])
         .chain(houses.iter().map(|it| it.1))
         .collect();
-    if best.as_ref().is_none_or(|it| key < it.0) {
+    if best.as_ref().is_none_or(|it| key < *it) {
         let cells = chain.iter().fold(CellSet::EMPTY, |all, it| all | it.ends[0] | it.ends[1]);
         let pattern = Pattern::new(cells, digit.into());
-        *best = Some((key, RatedStep::striking((name, rating), struck, pattern)));
+        if found.offer(RatedStep::striking((name, rating), struck, pattern)) {
+            *best = Some(key);
+        }
     }
 }
 
 /// Cells of a house that hold one digit more than there are, and a cell of two of these digits: one of the two is locked
 /// in either, so the other goes where both are seen. The best rating first, then the one that strikes most.
-pub(super) fn wing(board: &Board, size: usize) -> Option<RatedStep> {
-    let mut search = WingSearch { board, size, pairs: board.with_n_digits(2), best: None };
+pub(super) fn wing(board: &Board, size: usize, found: &mut Found) {
+    let mut search = WingSearch { board, size, pairs: board.with_n_digits(2), best: None, found };
     search.extend(CellSet::EMPTY, DigitSet::EMPTY, board.blanks);
-    search.best.map(|it| it.1)
 }
 
 /// The rating, the number of candidates that stay, and the digits by which the program sorts in the end.
@@ -201,7 +204,8 @@ struct WingSearch<'a> {
     board: &'a Board,
     size: usize,
     pairs: CellSet,
-    best: Option<(WingOrder, RatedStep)>,
+    best: Option<WingOrder>,
+    found: &'a mut Found,
 }
 
 impl WingSearch<'_> {
@@ -277,9 +281,11 @@ impl WingSearch<'_> {
         let n_digits = if is_double { 2 } else { 1 };
         let order = Reverse(format!("{n_digits}{largest}{}", counts().sum::<usize>()));
         let key = (rating, usize::MAX - struck.len(), order);
-        if self.best.as_ref().is_none_or(|it| key < it.0) {
+        if self.best.as_ref().is_none_or(|it| key < *it) {
             let pattern = Pattern::new(cells.with(pincer), digits);
-            self.best = Some((key, RatedStep::striking((name, rating), struck, pattern)));
+            if self.found.offer(RatedStep::striking((name, rating), struck, pattern)) {
+                self.best = Some(key);
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Deadly patterns: unique rectangles and loops, and graves in which every cell has two digits.
 
 use super::board::{BLOCKS_ROWS_COLUMNS, Board, cells_at, houses, subsets};
-use super::{Dialect, Pattern, RatedStep};
+use super::{Dialect, Found, Pattern, RatedStep};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 use crate::logic::Candidate;
 
@@ -18,7 +18,7 @@ fn houses_of(cell: Cell) -> [House; 3] {
 }
 
 /// The easiest unique loop, by rating and then by type.
-pub(super) fn unique_loop(board: &Board, dialect: Dialect) -> Option<RatedStep> {
+pub(super) fn unique_loop(board: &Board, dialect: Dialect, offered: &mut Found) {
     let mut search = LoopSearch {
         board,
         dialect,
@@ -27,7 +27,7 @@ pub(super) fn unique_loop(board: &Board, dialect: Dialect) -> Option<RatedStep> 
         cells: Vec::new(),
         found: Vec::new(),
     };
-    let mut best: Option<(u8, u8, RatedStep)> = None;
+    let mut best: Option<(u8, u8)> = None;
     // One step of type 3 of either kind is kept for a loop, the first.
     let mut seen: Vec<(CellSet, bool)> = Vec::new();
     for start in board.with_n_digits(2) {
@@ -39,27 +39,24 @@ pub(super) fn unique_loop(board: &Board, dialect: Dialect) -> Option<RatedStep> 
         }
         search.extend(start, 2, DigitSet::EMPTY, None);
         for cells in search.found.drain(..).filter(|it| is_deadly(it)) {
-            let mut report = |kind: u8,
-                              more: usize,
-                              struck: Vec<Candidate>,
-                              house: Option<House>| {
-                let base = match cells.len() {
-                    10.. => 50,
-                    8.. => 47,
-                    6.. => 46,
-                    _ => 45,
+            let mut report =
+                |kind: u8, more: usize, struck: Vec<Candidate>, house: Option<House>| {
+                    let base = match cells.len() {
+                        10.. => 50,
+                        8.. => 47,
+                        6.. => 46,
+                        _ => 45,
+                    };
+                    let rating = harder(base, more);
+                    if !struck.is_empty() && best.is_none_or(|it| (rating, kind) < it) {
+                        let mut pattern = Pattern::new(cells.iter().copied().collect(), pair);
+                        pattern.houses.extend(house);
+                        let name = loop_name(cells.len(), kind);
+                        if offered.offer(RatedStep::striking((name, rating), struck, pattern)) {
+                            best = Some((rating, kind));
+                        }
+                    }
                 };
-                let rating = harder(base, more);
-                if !struck.is_empty()
-                    && best.as_ref().is_none_or(|it| (rating, kind) < (it.0, it.1))
-                {
-                    let mut pattern = Pattern::new(cells.iter().copied().collect(), pair);
-                    pattern.houses.extend(house);
-                    let name = loop_name(cells.len(), kind);
-                    best =
-                        Some((rating, kind, RatedStep::striking((name, rating), struck, pattern)));
-                }
-            };
             let is_extra = |it: &Cell| board.digits(*it).len() > 2;
             let extra: Vec<Cell> = cells.iter().copied().filter(is_extra).collect();
             let digits =
@@ -99,7 +96,6 @@ pub(super) fn unique_loop(board: &Board, dialect: Dialect) -> Option<RatedStep> 
             }
         }
     }
-    best.map(|it| it.2)
 }
 
 fn loop_name(n_cells: usize, kind: u8) -> &'static str {
@@ -229,7 +225,13 @@ fn type_3(
 }
 
 /// A grave: but for a few digits, every blank has two and every house has each digit twice or not at all.
-pub(super) fn grave(board: &Board, dialect: Dialect) -> Option<RatedStep> {
+pub(super) fn grave(board: &Board, dialect: Dialect, found: &mut Found) {
+    if let Some(step) = find_grave(board, dialect) {
+        found.offer(step);
+    }
+}
+
+fn find_grave(board: &Board, dialect: Dialect) -> Option<RatedStep> {
     let mut rest = board.clone();
     let mut extra: Vec<(Cell, DigitSet)> = Vec::new();
     let mut common = CellSet::ALL;

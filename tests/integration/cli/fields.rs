@@ -93,7 +93,7 @@ fn the_page_has_the_fields_of_every_command() {
             "rate --json",
             &[
                 "rate --json",
-                "rate --path --json --scale hodoku,se121",
+                "rate --path --ways --json --scale hodoku,se121",
                 "rate --json --scale se121 --limit-seconds 0",
             ],
             "hodoku.path[].",

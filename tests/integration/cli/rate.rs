@@ -55,6 +55,30 @@ fn a_line_has_the_columns_of_every_scale() {
 }
 
 #[test]
+fn a_path_has_the_ways_that_are_open_and_its_narrowest_step() {
+    // One blank: one way. Two in a row and in two columns: both, until one of them is filled.
+    let last = format!("{}.", &EASY_SOLVED[..80]);
+    let ran = run("rate --path --ways --scale se121", last);
+    let step = "  1.0 last cell, 1 way: r9c9 is the last blank of block 9: it is 9";
+    assert_eq!(ran.stdout, format!("1.0\t1.0\t1.0\n{step}\n  narrowest: step 1, 1 way\n"));
+    let two = format!("{}..", &EASY_SOLVED[..79]);
+    let found = objects("rate --json --path --ways --scale se121,sukaku", &two);
+    for scale in ["se121", "sukaku"] {
+        let rating = &found[0][scale];
+        let ways: Vec<_> =
+            rating["path"].as_array().unwrap().iter().map(|it| &it["ways"]).collect();
+        assert_eq!(
+            (ways, &rating["narrowest"]),
+            (vec![&json!(2), &json!(1)], &json!(2)),
+            "{scale}"
+        );
+    }
+    let without = objects("rate --json --path --scale se121", &two);
+    assert_eq!(without[0]["se121"].get("narrowest"), None);
+    assert_eq!(without[0]["se121"]["path"][0].get("ways"), None);
+}
+
+#[test]
 fn a_filter_prints_the_puzzles_that_pass_before_their_ratings() {
     // ER 7.2, EP and ED 1.2.
     let hard = ".23..6..94.......6...73......6....48..5.9..6....2..5....1.4.8..58...1....4..23.5.";

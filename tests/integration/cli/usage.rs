@@ -49,6 +49,8 @@ fn options_that_make_no_sense_together_are_refused() {
     refused("generate --domino --level easy", &["--domino", "--level"]);
     refused("bench --path plain --threads 2", &["--path", "--threads"]);
     refused("generate --tiles 20", &["--domino"]);
+    refused("rate --ways --scale se121", &["--path"]);
+    refused("rate --path --ways", &["--scale se121"]);
     refused("techniques --find all --json", &["--find", "--json"]);
     refused("techniques lines.txt", &["--find"]);
 }

@@ -1,5 +1,6 @@
 //! The ratings of one puzzle.
 
+use std::cmp::Reverse;
 use std::time::Instant;
 
 use super::report::{Gem, Report};
@@ -21,7 +22,22 @@ pub(super) struct Rated {
 #[derive(Debug)]
 pub(super) enum OnScale {
     Hodoku { rating: Rating, grade: Grade, path: Option<Vec<PathStep>> },
-    Explainer { rating: ExplainerRating, end: End, path: Option<Vec<RatedStep>> },
+    Explainer { rating: ExplainerRating, end: End, path: Option<Vec<OpenStep>> },
+}
+
+/// A step of a path, with the number of ways that were open if it was asked for.
+#[derive(Debug)]
+pub(super) struct OpenStep {
+    pub(super) step: RatedStep,
+    pub(super) ways: Option<usize>,
+}
+
+/// Returns the number, from 1, of the step with the fewest ways, and these. Of equal ones it is the hardest, then the first.
+pub(super) fn narrowest(path: &[OpenStep]) -> Option<(usize, usize)> {
+    let steps =
+        (1..).zip(path).filter_map(|(number, it)| Some((it.ways?, it.step.rating(), number)));
+    let narrowest = steps.min_by_key(|&(ways, rating, number)| (ways, Reverse(rating), number));
+    narrowest.map(|(ways, _, number)| (number, ways))
 }
 
 impl Rated {
@@ -58,10 +74,11 @@ impl OnScale {
         let mut rating = ExplainerRating::default();
         let mut path = report.with_path.then(Vec::new);
         while !is_over() {
+            let before = report.with_ways.then(|| steps.clone());
             let Some(step) = steps.next() else { break };
             rating.add(&step);
             if let Some(path) = &mut path {
-                path.push(step);
+                path.push(OpenStep { ways: before.map(|it| it.n_ways(step.rating())), step });
             }
         }
         let end = match () {

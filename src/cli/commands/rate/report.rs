@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::Arguments;
-use super::rated::{OnScale, Rated};
+use super::rated::{OnScale, OpenStep, Rated, narrowest};
 use crate::cli::filter::{Digits, Results};
 use crate::cli::output::{self, Outcome, object};
 use crate::cli::rating::{
@@ -16,6 +16,7 @@ use crate::cli::rating::{
 use crate::format::Record;
 use crate::grid::Grid;
 use crate::logic::{Dialect, Scale, tenths};
+use crate::words::plural;
 
 const BAD: &str = "error";
 
@@ -23,6 +24,8 @@ const BAD: &str = "error";
 #[derive(Clone, Debug)]
 pub(super) struct Report {
     pub(super) with_path: bool,
+    /// True if the path of Sudoku Explainer has the number of ways at each step.
+    pub(super) with_ways: bool,
     pub(super) scales: Vec<Scale>,
     /// The range of the ER in tenths.
     pub(super) er: Option<RangeInclusive<u8>>,
@@ -47,6 +50,7 @@ impl Report {
         let mut scales = arguments.scale.clone();
         let mut report = Self {
             with_path: arguments.path,
+            with_ways: arguments.ways,
             scales: Vec::new(),
             er: arguments.er.clone(),
             gem: match (arguments.pearl, arguments.diamond) {
@@ -152,12 +156,20 @@ fn steps(rating: &OnScale, results: &mut Results) {
             }
         }
         OnScale::Explainer { path, .. } => {
-            for step in path.iter().flatten() {
+            for OpenStep { step, ways } in path.iter().flatten() {
                 let rating = tenths(step.rating());
-                results.line(format!("  {rating} {}: {step}", step.name()).as_bytes());
+                let ways = ways.map_or_else(String::new, |it| format!(", {}", in_ways(it)));
+                results.line(format!("  {rating} {}{ways}: {step}", step.name()).as_bytes());
+            }
+            if let Some((number, ways)) = path.as_deref().and_then(narrowest) {
+                results.line(format!("  narrowest: step {number}, {}", in_ways(ways)).as_bytes());
             }
         }
     }
+}
+
+fn in_ways(n: usize) -> String {
+    plural(n as u64, "way")
 }
 
 /// Returns a rating as JSON.
@@ -182,9 +194,21 @@ fn on_scale(rating: &OnScale) -> impl Serialize {
                 #[serde(flatten)]
                 reason: (*end == End::Time).then(|| object! { reason: "time" }),
                 #[serde(flatten)]
-                path: path.as_ref().map(|steps| object! { path: steps.iter().map(rated_step).collect::<Vec<_>>() }),
+                path: path.as_ref().map(|steps| object! { path: steps.iter().map(open_step).collect::<Vec<_>>() }),
+                #[serde(flatten)]
+                narrowest: path.as_deref().and_then(narrowest).map(|it| object! { narrowest: it.0 }),
             })
         }
+    }
+}
+
+/// Returns a step of Sudoku Explainer as JSON.
+fn open_step(OpenStep { step, ways }: &OpenStep) -> impl Serialize {
+    object! {
+        #[serde(flatten)]
+        step: rated_step(step),
+        #[serde(flatten)]
+        ways: ways.map(|it| object! { ways: it }),
     }
 }
 
@@ -204,6 +228,7 @@ mod tests {
         let mut results = Results::of(0, Vec::new());
         let report = Report {
             with_path: true,
+            with_ways: false,
             scales: vec![Scale::Hodoku],
             er: None,
             gem: None,
