@@ -317,7 +317,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
         'sudoscope;rate' {
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The format of the input [default: detected, for each input]')
             [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Threads [default: one for each processor]')
-            [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'The scales, parted by commas [default: hodoku; sukaku with --er, --pearl or --diamond]')
+            [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'The scales, with commas between [default: hodoku; sukaku with --er, --pearl or --diamond]')
             [CompletionResult]::new('--er', '--er', [CompletionResultType]::ParameterName, 'Print only puzzles with an ER from LO to HI, each before its ratings')
             [CompletionResult]::new('--limit-seconds', '--limit-seconds', [CompletionResultType]::ParameterName, 'End the path of Sudoku Explainer of a puzzle after N seconds')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')

@@ -302,7 +302,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
         &'sudoscope;rate'= {
             cand --from 'The format of the input [default: detected, for each input]'
             cand --threads 'Threads [default: one for each processor]'
-            cand --scale 'The scales, parted by commas [default: hodoku; sukaku with --er, --pearl or --diamond]'
+            cand --scale 'The scales, with commas between [default: hodoku; sukaku with --er, --pearl or --diamond]'
             cand --er 'Print only puzzles with an ER from LO to HI, each before its ratings'
             cand --limit-seconds 'End the path of Sudoku Explainer of a puzzle after N seconds'
             cand --color 'Colours in messages and on the screen [default: auto]'

@@ -1343,7 +1343,7 @@ fpuz\t'a link of f-puzzles, with marks'
 goodsudoku\t'a link of Good Sudoku'
 tatham\t'a game id of Simon Tatham\'s Solo'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l threads -d 'Threads [default: one for each processor]' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l scale -d 'The scales, parted by commas [default: hodoku; sukaku with --er, --pearl or --diamond]' -r -f -a "hodoku\t'level and score by the techniques of HoDoKu'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l scale -d 'The scales, with commas between [default: hodoku; sukaku with --er, --pearl or --diamond]' -r -f -a "hodoku\t'level and score by the techniques of HoDoKu'
 se121\t'ER, EP and ED of Sudoku Explainer 1.2.1'
 sukaku\t'the same of SukakuExplainer'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l er -d 'Print only puzzles with an ER from LO to HI, each before its ratings' -r

@@ -628,7 +628,7 @@ module completions {
     --from: string@"nu-complete sudoscope rate from" # The format of the input [default: detected, for each input]
     --json                    # Print one JSON object a puzzle
     --threads: string         # Threads [default: one for each processor]
-    --scale: string@"nu-complete sudoscope rate scale" # The scales, parted by commas [default: hodoku; sukaku with --er, --pearl or --diamond]
+    --scale: string@"nu-complete sudoscope rate scale" # The scales, with commas between [default: hodoku; sukaku with --er, --pearl or --diamond]
     --er: string              # Print only puzzles with an ER from LO to HI, each before its ratings
     --pearl                   # Print only pearls: no step is harder than the hardest up to the first digit
     --diamond                 # Print only diamonds: no step is harder than the first

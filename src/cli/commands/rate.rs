@@ -28,7 +28,7 @@ use crate::logic::Scale;
 pub(super) struct Arguments {
     #[command(flatten)]
     bulk: Bulk,
-    /// The scales, parted by commas [default: hodoku; sukaku with --er, --pearl or --diamond]
+    /// The scales, with commas between [default: hodoku; sukaku with --er, --pearl or --diamond]
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = scales())]
     scale: Vec<Scale>,
     /// Print only puzzles with an ER from LO to HI, each before its ratings
