@@ -28,7 +28,7 @@ pub use compare::Comparison;
 pub use daily::DailyResult;
 pub use figures::{Figures, Trend};
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 use std::fmt;
 use std::time::Duration;
 
@@ -100,7 +100,7 @@ pub struct Record {
 pub struct Statistics {
     records: Vec<Record>,
     /// The hashes of the puzzles whose answer was shown.
-    answered: BTreeSet<u64>,
+    answered: HashSet<u64>,
     /// The games that were won since they were begun.
     won: HashSet<u64>,
 }
@@ -227,7 +227,7 @@ impl Statistics {
     }
 
     /// Returns the hashes of puzzles whose answer was shown. Games of these are assisted.
-    pub const fn answered(&self) -> &BTreeSet<u64> {
+    pub const fn answered(&self) -> &HashSet<u64> {
         &self.answered
     }
 

@@ -10,12 +10,10 @@
 //!             6 ~ 7
 //! ```
 
-use std::collections::BTreeMap;
-
 use super::contents::ENTRY;
 use super::tree::{Node, Tree};
 use super::{EditError, Game};
-use crate::grid::{Cell, CellSet};
+use crate::grid::{Cell, CellSet, sort};
 
 /// A change of a branch point or a branch.
 ///
@@ -121,15 +119,17 @@ const NO_BRANCH: EditError = EditError::because("no branch was begun here");
 /// The branch points and branches of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Branches {
-    points: BTreeMap<Node, Point>,
-    /// The state of each branch, by its first edit.
-    firsts: BTreeMap<Node, Fate>,
+    /// Sorted by their nodes.
+    points: Vec<Point>,
+    /// The first edit of each branch and its state, sorted.
+    firsts: Vec<(Node, Fate)>,
     /// Every event, with the newest node at that time.
     log: Vec<(Node, BranchEvent)>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 struct Point {
+    at: Node,
     name: String,
     /// True if a move at its position begins a branch.
     is_open: bool,
@@ -149,22 +149,33 @@ enum Fate {
 impl Branches {
     /// Returns true if a move at a node begins a branch.
     pub(super) fn begins(&self, at: Node) -> bool {
-        self.points.get(&at).is_some_and(|it| it.is_open)
+        self.place(at).is_some_and(|it| self.points[it].is_open)
     }
 
     /// Returns true if an edit is the first of a branch that was not kept.
     pub(super) fn is_first(&self, node: Node) -> bool {
-        self.firsts.get(&node) == Some(&Fate::Tried)
+        self.fate(node) == Some(Fate::Tried)
     }
 
     /// Returns true if an edit was the first of a branch when it was made.
     pub(super) fn was_first(&self, node: Node) -> bool {
-        self.firsts.contains_key(&node)
+        self.fate(node).is_some()
     }
 
     /// Begins a branch with this edit.
     pub(super) fn begin(&mut self, first: Node) {
-        self.firsts.insert(first, Fate::Tried);
+        self.set_fate(first, Fate::Tried);
+    }
+
+    fn set_fate(&mut self, first: Node, fate: Fate) {
+        self.firsts.retain(|it| it.0 != first);
+        self.firsts.push((first, fate));
+        sort::by_key(&mut self.firsts, |it| it.0);
+    }
+
+    fn fate(&self, node: Node) -> Option<Fate> {
+        let idx = self.firsts.binary_search_by_key(&node, |it| it.0).ok()?;
+        Some(self.firsts[idx].1)
     }
 
     /// Returns the number of events.
@@ -182,17 +193,19 @@ impl Branches {
         if let Some(node) = tree.with_number(event.number()) {
             match &event {
                 BranchEvent::Named { name, .. } => {
-                    self.points.insert(node, Point { name: name.clone(), is_open: true });
+                    self.points.retain(|it| it.at != node);
+                    self.points.push(Point { at: node, name: name.clone(), is_open: true });
+                    sort::by_key(&mut self.points, |it| it.at);
                 }
                 BranchEvent::Kept { .. } => {
-                    self.firsts.insert(node, Fate::Kept);
+                    self.set_fate(node, Fate::Kept);
                     self.close(tree.parent(node));
                 }
                 BranchEvent::Closed { .. } => self.close(node),
                 BranchEvent::Removed { .. } => {
-                    self.points.remove(&node);
-                    let own = self.firsts.iter_mut().filter(|it| tree.parent(*it.0) == node);
-                    own.for_each(|it| *it.1 = Fate::Removed);
+                    self.points.retain(|it| it.at != node);
+                    let own = self.firsts.iter_mut().filter(|it| tree.parent(it.0) == node);
+                    own.for_each(|it| it.1 = Fate::Removed);
                 }
             }
         }
@@ -200,19 +213,19 @@ impl Branches {
     }
 
     fn close(&mut self, at: Node) {
-        if let Some(point) = self.points.get_mut(&at) {
-            point.is_open = false;
+        if let Some(place) = self.place(at) {
+            self.points[place].is_open = false;
         }
     }
 
     /// Returns the branch points with their names, earliest first.
     pub(super) fn points(&self) -> impl Iterator<Item = (Node, &str)> {
-        self.points.iter().map(|(at, point)| (*at, point.name.as_str()))
+        self.points.iter().map(|it| (it.at, it.name.as_str()))
     }
 
     /// Returns the index of a branch point among all of them.
     fn place(&self, at: Node) -> Option<usize> {
-        self.points.keys().position(|it| *it == at)
+        self.points.binary_search_by_key(&at, |it| it.at).ok()
     }
 
     /// Returns, by node from the start on, the index of the branch point whose branch the node is in.
@@ -231,12 +244,11 @@ impl Branches {
 
     /// Returns the first edits of all branches around a node, the innermost first.
     fn firsts_above(&self, node: Node, tree: &Tree) -> Vec<Node> {
-        let open = self.firsts.iter().filter(|it| *it.1 == Fate::Tried);
-        let Some(earliest) = open.map(|it| *it.0).min() else { return Vec::new() };
+        let open = self.firsts.iter().find(|it| it.1 == Fate::Tried);
+        let Some(earliest) = open.map(|it| it.0) else { return Vec::new() };
         // Nodes before it are in no branch.
         let path = tree.path_up(node).take_while(|it| *it >= earliest);
-        path.filter(|it| self.is_first(*it) && self.points.contains_key(&tree.parent(*it)))
-            .collect()
+        path.filter(|it| self.is_first(*it) && self.place(tree.parent(*it)).is_some()).collect()
     }
 }
 
@@ -249,7 +261,7 @@ impl Game {
 
     /// Removes a branch point. `at` is the number of the edit before it. The moves of its branches stay.
     pub fn remove_branch_point(&mut self, at: u64) {
-        if self.tree.with_number(at).is_some_and(|it| self.branches.points.contains_key(&it)) {
+        if self.tree.with_number(at).is_some_and(|it| self.branches.place(it).is_some()) {
             self.branches.take(BranchEvent::Removed { at }, &self.tree);
         }
     }
@@ -265,9 +277,9 @@ impl Game {
             }
         }
         let points = self.branches.points.iter().zip(n_moves).enumerate();
-        points.map(|(place, ((at, point), n_moves))| BranchPoint {
+        points.map(|(place, (point, n_moves))| BranchPoint {
             name: &point.name,
-            at: self.tree.number(*at),
+            at: self.tree.number(point.at),
             place,
             n_moves,
             is_open: point.is_open,
@@ -278,10 +290,10 @@ impl Game {
     pub fn branch(&self) -> Option<Branch<'_>> {
         let first = self.branches.firsts_above(self.node, &self.tree).first().copied();
         let at = if self.branches.begins(self.node) { self.node } else { self.tree.parent(first?) };
-        let point = self.branches.points.get(&at)?;
-        let n_moves = self.tree.path_up(self.node).take_while(|it| *it > at).count();
         let place = self.branches.place(at)?;
-        Some(Branch { name: &point.name, at: self.tree.number(at), place, n_moves })
+        let name = &self.branches.points[place].name;
+        let n_moves = self.tree.path_up(self.node).take_while(|it| *it > at).count();
+        Some(Branch { name, at: self.tree.number(at), place, n_moves })
     }
 
     /// Returns, by cell, the index of the branch point in whose branch the entry was written; `None` for cells without

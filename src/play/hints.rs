@@ -1,7 +1,5 @@
 //! Hints in a game: the position to look at, the edit that follows a hint, and the number of stairs taken.
 
-use std::collections::BTreeMap;
-
 use super::strikes::Strikes;
 use super::{Content, Edit, EditError, EditKind, Game, PeerMarks};
 use crate::grid::{Cell, Digit, DigitSet, sort};
@@ -79,14 +77,14 @@ impl Game {
     /// Follows a hint in one edit. Mistakes are taken back, together with the marks that they removed. Cells that lose
     /// candidates get all remaining ones as marks.
     pub fn follow(&mut self, hint: &Hint) -> Result<(), EditError> {
-        let mut after: BTreeMap<Cell, Content> = BTreeMap::new();
+        let mut after = [None; 81];
         match hint.finding() {
             Finding::Mistakes(mistakes) => self.take_back(mistakes, hint, &mut after),
             Finding::Technique(deduction, _) => {
                 for cell in deduction.eliminations().iter().map(|it| it.cell) {
                     match (self.board().grid().get(cell), hint.asked()) {
                         (None, _) => {
-                            after.insert(cell, self.content_after(hint, cell));
+                            after[cell.index()] = Some(self.content_after(hint, cell));
                         }
                         (Some(digit), Some(asked)) if asked.cell == cell => {
                             self.take_back(&[Claim::Entry(cell, digit)], hint, &mut after);
@@ -105,12 +103,13 @@ impl Game {
         let written: Vec<(Cell, Digit)> =
             hint.placements().iter().map(|it| (it.cell, it.digit)).collect();
         for (cell, content) in self.unmarked(&written, PeerMarks::Clear) {
-            after.entry(cell).or_insert(content);
+            after[cell.index()].get_or_insert(content);
         }
         for (cell, _) in written {
-            after.insert(cell, self.content_after(hint, cell));
+            after[cell.index()] = Some(self.content_after(hint, cell));
         }
-        after.retain(|&cell, content| *content != self.content(cell));
+        let after = Cell::ALL.into_iter().zip(after).filter_map(|(cell, it)| Some((cell, it?)));
+        let after: Vec<_> = after.filter(|(cell, it)| *it != self.content(*cell)).collect();
         if after.is_empty() {
             return Err(EditError::NOTHING_TO_FOLLOW);
         }
@@ -119,7 +118,7 @@ impl Game {
     }
 
     /// Adds the contents of the cells as they were before these mistakes.
-    fn take_back(&self, mistakes: &[Claim], hint: &Hint, after: &mut BTreeMap<Cell, Content>) {
+    fn take_back(&self, mistakes: &[Claim], hint: &Hint, after: &mut [Option<Content>; 81]) {
         for mistake in mistakes {
             for cell in mistake.cells() {
                 let restored = match mistake {
@@ -131,7 +130,7 @@ impl Game {
                     }
                     Claim::Entry(..) | Claim::Domino(_) => self.content(cell).blank(),
                 };
-                after.insert(cell, restored);
+                after[cell.index()] = Some(restored);
                 let made = self.done().filter(|it| it.wrote(cell)).last();
                 for change in made.iter().flat_map(|it| &it.changes) {
                     let cleared = change.before.notes.centre - change.after.notes.centre;
@@ -139,7 +138,7 @@ impl Game {
                     if is_blank && !cleared.is_empty() && !self.marks(change.cell).is_empty() {
                         let marks = self.marks(change.cell) | cleared;
                         let restored = self.content(change.cell).with_centre(marks);
-                        after.insert(change.cell, restored);
+                        after[change.cell.index()] = Some(restored);
                     }
                 }
             }

@@ -126,11 +126,11 @@ impl Tree {
 
     /// Returns the newest child of a node, the newest child of that, and so on.
     pub(super) fn newest_path_from(&self, node: Node) -> Vec<Node> {
-        let mut newest_after: HashMap<Node, Node> = HashMap::new();
+        let mut newest_after = vec![None; self.len() + 1];
         for later in self.since(node) {
-            newest_after.insert(self.parent(later), later);
+            newest_after[self.parent(later).index()] = Some(later);
         }
-        let next = |it: &Node| newest_after.get(it).copied();
+        let next = |it: &Node| newest_after[it.index()];
         std::iter::successors(next(&node), next).collect()
     }
 

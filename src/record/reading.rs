@@ -1,5 +1,7 @@
 //! The known part of a record while it is being read.
 
+use crate::grid::sort;
+
 use super::{BadLine, End, Finding, Reader, RecordRun};
 
 /// The part of a record that was read so far, for whoever shows it.
@@ -59,7 +61,7 @@ impl Reader {
     pub fn reading(&self) -> Option<Reading> {
         let run = self.run()?;
         let mut findings: Vec<Finding> = self.findings().cloned().collect();
-        findings.sort_by_key(|it| it.step);
+        sort::by_key(&mut findings, |it| it.step);
         let (n_bad_lines, last_bad_line) = (self.n_bad_lines(), self.bad_lines().last().cloned());
         Some(Reading { run, findings, n_bad_lines, last_bad_line, end: self.end() })
     }

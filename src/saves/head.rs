@@ -1,6 +1,5 @@
 //! The first line: the puzzle and its title.
 
-use std::borrow::Cow;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -20,37 +19,35 @@ const OLDEST: u32 = 3;
 
 /// The members that every version has.
 #[derive(Deserialize)]
-struct Stamp<'a> {
-    #[serde(rename = "sudoscope", borrow)]
-    kind: Cow<'a, str>,
+struct Stamp {
+    #[serde(rename = "sudoscope")]
+    kind: String,
     version: u32,
 }
 
 #[derive(Serialize, Deserialize)]
-struct Record<'a> {
-    #[serde(rename = "sudoscope", borrow)]
-    kind: Cow<'a, str>,
+struct Record {
+    #[serde(rename = "sudoscope")]
+    kind: String,
     version: u32,
-    #[serde(borrow)]
-    givens: Cow<'a, str>,
-    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-    tiling: Option<Cow<'a, str>>,
-    #[serde(borrow)]
-    title: Cow<'a, str>,
-    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-    level: Option<Cow<'a, str>>,
+    givens: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tiling: Option<String>,
+    title: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<String>,
     /// The grade, where it is not the one that has the name of the level.
-    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-    grade: Option<Cow<'a, str>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    grade: Option<String>,
     /// The day of a daily puzzle: `2026-11-23`.
-    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-    day: Option<Cow<'a, str>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    day: Option<String>,
     /// True for a puzzle that the player brought.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     brought: bool,
     /// The technique of an exercise.
-    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-    technique: Option<Cow<'a, str>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    technique: Option<String>,
     /// The number of its step, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     step: Option<usize>,
@@ -65,12 +62,12 @@ pub(super) fn head(game: &Game) -> String {
     line::seal(&Record {
         kind: KIND.into(),
         version: NEWEST,
-        givens: givens.grid().to_string().into(),
-        tiling: givens.dominoes().map(|board| tiling_of(board).into()),
+        givens: givens.grid().to_string(),
+        tiling: givens.dominoes().map(tiling_of),
         title: game.title().into(),
         level: game.grade().map(|it| it.level().name().into()),
         grade: game.grade().filter(|it| it.name() != it.level().name()).map(|it| it.name().into()),
-        day: game.day().map(|it| Iso(it).to_string().into()),
+        day: game.day().map(|it| Iso(it).to_string()),
         brought: game.is_brought(),
         technique: game.lesson().map(|it| it.technique.name.into()),
         step: game.lesson().map(|it| it.step.number()),
@@ -80,7 +77,8 @@ pub(super) fn head(game: &Game) -> String {
 
 /// Parses the first line of a save: the game at its start.
 pub(super) fn read(line: &[u8]) -> Result<Game, Error> {
-    let stamp: Stamp<'_> = serde_json::from_slice(line).map_err(|_| Error::Foreign)?;
+    let text = String::from_utf8_lossy(line);
+    let stamp: Stamp = serde_json::from_str(&text).map_err(|_| Error::Foreign)?;
     if stamp.kind != KIND || stamp.version < OLDEST {
         return Err(Error::Foreign);
     }
@@ -88,7 +86,7 @@ pub(super) fn read(line: &[u8]) -> Result<Game, Error> {
         return Err(Error::Newer(stamp.version));
     }
     let text = line::open(line).ok_or(Error::Damaged)?;
-    let record: Record<'_> =
+    let record: Record =
         serde_json::from_str(text).map_err(|error| Error::invalid(error.to_string()))?;
     let givens = puzzle(&record.givens, record.tiling.as_deref())?;
     if let Some(violation) = givens.violations().first() {
@@ -102,7 +100,7 @@ pub(super) fn read(line: &[u8]) -> Result<Game, Error> {
     let technique = record.technique.and_then(|it| technique(&it));
     let step = record.step.and_then(LessonStep::from_number);
     let lesson = technique.zip(step).map(|(technique, step)| Lesson { technique, step });
-    let game = Game::new(givens, record.title.into_owned(), grade).of_day(day).of_lesson(lesson);
+    let game = Game::new(givens, record.title, grade).of_day(day).of_lesson(lesson);
     let game = game.with_time_to_beat(beat);
     Ok(if record.brought { game.brought() } else { game })
 }

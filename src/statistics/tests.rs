@@ -270,7 +270,7 @@ fn a_win_after_the_answer_was_shown_is_an_assisted_game_and_one_before_stays_a_w
         of([round(7).to_vec(), answer.to_vec(), round(7).to_vec(), round(8).to_vec()].concat());
     let figures = statistics.figures(HARD);
     assert_eq!((figures.n_played, figures.n_won(), figures.n_assisted), (3, 2, 1));
-    assert_eq!(statistics.answered().iter().copied().collect::<Vec<_>>(), [7, 9]);
+    assert_eq!(*statistics.answered(), [7, 9].into());
     assert_eq!(statistics.all_figures().len(), 1, "nobody played an unrated one");
 }
 

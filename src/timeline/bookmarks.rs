@@ -1,6 +1,6 @@
 //! Named positions of a run.
 
-use std::collections::BTreeMap;
+use crate::grid::sort;
 
 /// A named position, as [`Bookmarks`] returns it.
 ///
@@ -34,27 +34,30 @@ pub struct Bookmark {
 /// assert_eq!(bookmarks.iter().count(), 1);
 /// ```
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
-pub struct Bookmarks(BTreeMap<u64, Bookmark>);
+pub struct Bookmarks(Vec<Bookmark>);
 
 impl Bookmarks {
     /// Iterates over the bookmarks, in order.
     pub fn iter(&self) -> impl Iterator<Item = &Bookmark> {
-        self.0.values()
+        self.0.iter()
     }
 
     /// Names a position, or renames it.
     pub fn set(&mut self, position: u64, name: String) {
-        self.0.insert(position, Bookmark { position, name });
+        self.remove(position);
+        self.0.push(Bookmark { position, name });
+        sort::by_key(&mut self.0, |it| it.position);
     }
 
     /// Removes a bookmark and returns it; `None` if the position has none.
     pub fn remove(&mut self, position: u64) -> Option<Bookmark> {
-        self.0.remove(&position)
+        let idx = self.0.iter().position(|it| it.position == position)?;
+        Some(self.0.remove(idx))
     }
 
     /// Returns the bookmark at exactly this position.
     pub fn at(&self, position: u64) -> Option<&Bookmark> {
-        self.0.get(&position)
+        self.iter().find(|it| it.position == position)
     }
 
     /// Returns the first bookmark after a position.
@@ -64,7 +67,7 @@ impl Bookmarks {
 
     /// Returns the last bookmark before a position.
     pub fn before(&self, position: u64) -> Option<&Bookmark> {
-        self.0.range(..position).next_back().map(|it| it.1)
+        self.0.iter().rfind(|it| it.position < position)
     }
 }
 

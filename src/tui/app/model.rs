@@ -1,7 +1,7 @@
 //! The whole state of the screen: plain data that [`update`](crate::tui::app::update) alone changes and
 //! [`view`](crate::tui::app::view) draws.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
@@ -50,7 +50,7 @@ pub struct Model {
     /// The state of saving the game. If it is not saved, a sign on the screen says so.
     pub(in crate::tui) saving: Saving,
     /// Hashes of the puzzles whose answer was shown; games of these are assisted.
-    pub(in crate::tui) answered: BTreeSet<u64>,
+    pub(in crate::tui) answered: HashSet<u64>,
     /// `Yes` if the game must be saved.
     pub(in crate::tui) touched: Touched,
     /// The effects of the start, executed with the first message.

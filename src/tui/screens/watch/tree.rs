@@ -19,8 +19,6 @@
 
 mod view;
 
-use std::collections::BTreeMap;
-
 use crate::search::{Blame, Search, Step};
 use crate::timeline::{Run, TreeNode};
 use crate::tui::keymap::action::Tree as Action;
@@ -51,14 +49,16 @@ pub(super) struct Tree {
     is_small: bool,
     /// The nodes that the player unfolded or folded, by the steps that make them.
     toggled: Vec<u64>,
-    /// The moves right below nodes, by the step that makes the node, 0 for the root.
-    below: BTreeMap<u64, Below>,
+    /// The moves right below nodes.
+    below: Vec<Below>,
     why: NodeWhy,
 }
 
 /// The moves right below a node.
 #[derive(Clone, Debug, PartialEq)]
 struct Below {
+    /// The step that makes the node, 0 for the root.
+    first: u64,
     nodes: Vec<TreeNode>,
     /// The farthest step of the run when they were found. Later there may be more below a node that was not left.
     farthest: u64,
@@ -120,7 +120,8 @@ impl Watch {
             for _ in 0..at_once {
                 let Some(node) = tree.unknown(self) else { break };
                 let nodes = self.timeline().children(node.node());
-                tree.below.insert(node.first(), Below { nodes, farthest });
+                tree.below.retain(|it| it.first != node.first());
+                tree.below.push(Below { first: node.first(), nodes, farthest });
             }
             tree.blame(self);
         }
@@ -190,8 +191,9 @@ impl Tree {
         }
         let above = |first: u64| self.path.iter().position(|it| it.first == first);
         let toggled = &self.toggled;
-        self.below.retain(|first, below| {
-            let level = if *first == 0 { Some(0) } else { above(*first).map(|it| it + 1) };
+        self.below.retain_mut(|below| {
+            let first = below.first;
+            let level = if first == 0 { Some(0) } else { above(first).map(|it| it + 1) };
             // Below a move that stands at the farthest step, and beside it, nothing new was tried.
             let standing = level.and_then(|it| self.path.get(it)).filter(|it| it.last.is_none());
             if standing.is_some()
@@ -201,7 +203,7 @@ impl Tree {
             }
             let is_left = |level: usize| self.path.get(level).is_some_and(|it| it.last.is_some());
             match level {
-                None => is_small || toggled.contains(first),
+                None => is_small || toggled.contains(&first),
                 Some(level) => {
                     below.farthest == farthest || level.checked_sub(1).is_some_and(is_left)
                 }
@@ -222,7 +224,7 @@ impl Tree {
     /// Returns the moves known to be right below a node; `None` for the root.
     fn below(&self, node: Option<&TreeNode>) -> &[TreeNode] {
         let level = node.map_or(0, |it| it.level + 1);
-        match self.below.get(&node.map_or(0, |it| it.first)) {
+        match self.known(node) {
             Some(below) => &below.nodes,
             // Of the path one is known.
             None if node.is_none_or(|it| self.is_on_path(it)) => {
@@ -232,13 +234,17 @@ impl Tree {
         }
     }
 
+    fn known(&self, node: Option<&TreeNode>) -> Option<&Below> {
+        let first = node.map_or(0, |it| it.first);
+        self.below.iter().find(|it| it.first == first)
+    }
+
     /// Returns an open node below which not all moves are known, one near the cursor first.
     fn unknown(&self, watch: &Watch) -> Option<Above> {
         let farthest = watch.timeline().farthest();
         let is_known = |node: Option<&TreeNode>| {
             let is_left = node.is_some_and(|it| it.last.is_some());
-            let below = self.below.get(&node.map_or(0, |it| it.first));
-            below.is_some_and(|it| is_left || it.farthest == farthest)
+            self.known(node).is_some_and(|it| is_left || it.farthest == farthest)
         };
         let mut open = Vec::new();
         self.visit(None, &mut |node| {
@@ -247,9 +253,9 @@ impl Tree {
             }
         });
         let level = self.cursor.len();
-        open.sort_by_key(|it| (it.level + 1).abs_diff(level));
         let root = (!is_known(None)).then_some(Above::Root);
-        open.into_iter().find(|it| !is_known(Some(it))).map(Above::Node).or(root)
+        let unknown = open.into_iter().filter(|it| !is_known(Some(it)));
+        unknown.min_by_key(|it| (it.level + 1).abs_diff(level)).map(Above::Node).or(root)
     }
 
     /// Visits the nodes that are shown, in the order of their steps.
