@@ -3,14 +3,14 @@
 
 use std::borrow::Cow;
 
-use ratatui::layout::{Constraint, Layout, Rect, Size};
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
 use crate::tui::keymap::Action;
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::{BoardArea, Scale, TilesArea, below, columns_off};
+use crate::tui::look::layout::{BoardArea, Scale, TilesArea, below, centred, columns_off};
 use crate::tui::look::widgets::board::{Board, CellView};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
@@ -163,7 +163,7 @@ impl Canvas<'_> {
     /// Draws a word across the middle of a hidden board.
     pub fn banner(&mut self, board: BoardArea, word: &str) {
         let columns = u16::try_from(text::width(word) + 4).unwrap_or(u16::MAX);
-        let area = board.area.centered(Constraint::Length(columns), Constraint::Length(1));
+        let area = centred(board.area, columns, 1);
         draw::cover(self.buf, area);
         self.text(area, format!("  {word}  "), self.theme.alert);
     }
@@ -173,6 +173,6 @@ impl Canvas<'_> {
 pub fn split(row: Rect, right: &Line<'_>) -> [Rect; 2] {
     let begins_blank = right.iter().next().is_some_and(|it| it.content.starts_with(' '));
     let columns = u16::try_from(right.width()).unwrap_or(u16::MAX).min(row.width);
-    let sides = [Constraint::Fill(1), Constraint::Length(columns)];
-    row.layout(&Layout::horizontal(sides).spacing(u16::from(columns > 0 && !begins_blank)))
+    let gap = u16::from(columns > 0 && !begins_blank);
+    columns_off(row, row.width.saturating_sub(columns + gap), gap)
 }

@@ -22,7 +22,7 @@ use ratatui::layout::{Position, Rect};
 use crate::domino::Kind;
 use crate::grid::Cell;
 
-pub use around::{below, columns_off, rows_off};
+pub use around::{below, centred, columns_off, rows_off};
 pub use board::{BoardScreen, BoardView};
 pub use lens::LensArea;
 pub use page::Page;

@@ -1,11 +1,11 @@
 //! A game as a QR code: its digits, or a link.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::{Page, Part, Places};
+use crate::tui::look::layout::{Page, Part, Places, centred, rows_off};
 use crate::tui::look::widgets::code::Code as Modules;
 
 use super::{Ctx, Screen, own};
@@ -50,19 +50,17 @@ impl Code {
                 body.width,
                 body.height + screen.title.height + screen.bottom.height,
             );
-            let inner = body.centered_horizontally(Constraint::Length(body.width - 2));
+            let inner = centred(body, body.width - 2, body.height);
             return canvas.paragraph(inner, &words, theme.text);
         }
         // The text stands below where there is a row for it.
         let n_rows = size.height + u16::from(body.height > size.height);
-        let middle = body.centered_vertically(Constraint::Length(n_rows));
-        let rows = [Constraint::Length(size.height), Constraint::Fill(1)];
-        let [above, below] = middle.layout(&Layout::vertical(rows));
-        let place = above.centered_horizontally(Constraint::Length(size.width));
+        let [above, below] = rows_off(centred(body, body.width, n_rows), size.height);
+        let place = centred(above, size.width, size.height);
         page.code.draw(canvas.buf, place, theme.charset);
         let words = Line::styled(page.text.as_str(), theme.faint);
         let columns = u16::try_from(words.width()).unwrap_or(u16::MAX).min(below.width);
-        canvas.line(below.centered_horizontally(Constraint::Length(columns)), words);
+        canvas.line(centred(below, columns, 1), words);
     }
 }
 

@@ -10,14 +10,14 @@ mod tests;
 
 use std::borrow::Cow;
 
-use ratatui::layout::{Constraint, Rect};
+use ratatui::layout::Rect;
 
 use crate::domino::Kind;
 use crate::play::Game;
 use crate::settings::{Name, Settings, Value, setting};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::{BoardArea, Scale};
+use crate::tui::look::layout::{BoardArea, Scale, centred};
 use crate::tui::look::text;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::look::widgets::popup::Popup;
@@ -136,7 +136,7 @@ impl List {
     fn place(&self, screen: Rect) -> Rect {
         let is_long = self.choices.lines.len() > MANY_LINES;
         let rows = if is_long { MOST_ROWS.min(screen.height) } else { screen.height };
-        let place = screen.centered_vertically(Constraint::Length(rows));
+        let place = centred(screen, screen.width, rows);
         if self.theme().is_none() || screen.width < BESIDE + COLUMNS {
             return place;
         }

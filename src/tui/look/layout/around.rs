@@ -77,6 +77,14 @@ pub(super) fn present(area: Rect) -> Option<Rect> {
     (!area.is_empty()).then_some(area)
 }
 
+/// Returns the middle of an area, of this width and height where it has them. Of an odd rest more is above and on the left.
+pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    let x = area.x + (area.width - width).div_ceil(2);
+    let y = area.y + (area.height - height).div_ceil(2);
+    Rect { x, y, width, height }
+}
+
 /// Splits an area into its first `rows` rows, or as many as it has, and the rest.
 pub const fn rows_off(area: Rect, rows: u16) -> [Rect; 2] {
     let rows = if rows < area.height { rows } else { area.height };

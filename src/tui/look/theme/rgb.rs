@@ -83,7 +83,7 @@ impl Rgb {
     }
 
     /// Returns the nearest of xterm's fixed colours that satisfies `fits`; `None` if none does.
-    pub(super) fn nearest_that(self, fits: impl Fn(Self) -> bool) -> Option<Self> {
+    pub(super) fn nearest_that(self, fits: &dyn Fn(Self) -> bool) -> Option<Self> {
         let fitting = (16..=255).map(of_index).filter(|it| fits(*it));
         fitting.min_by_key(|it| self.distance(*it))
     }

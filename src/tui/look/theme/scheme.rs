@@ -40,7 +40,7 @@ impl Maker {
         let mut used = vec![behind];
         let mut tint = |hue: Rgb, share: f64| {
             let fits = |it| !used.contains(&it) && self.far().contrast(it) >= least * ROOM;
-            let found = self.pick(ground.mix(hue, share), hue, fits);
+            let found = self.pick(ground.mix(hue, share), hue, &fits);
             used.push(found);
             found
         };
@@ -50,20 +50,20 @@ impl Maker {
         // A clash must stand out even from the cells around the cursor, so it needs contrast with their backgrounds
         // too.
         let alarm_shows = |it: Rgb| [behind, plate, peer].iter().all(|on| it.contrast(*on) >= 1.4);
-        let alarm = self.pick(ground.mix(red, 0.4), red, |it| {
+        let alarm = self.pick(ground.mix(red, 0.4), red, &|it| {
             !used.contains(&it) && alarm_shows(it) && self.takes_text(it)
         });
         used.push(alarm);
         // Text on it is bold or underlined, so less contrast is enough.
-        let same = self.pick(ground.mix(blue, 0.42), ground, |it| {
+        let same = self.pick(ground.mix(blue, 0.42), ground, &|it| {
             !used.contains(&it) && self.far().contrast(it) >= least * 1.15
         });
         let grounds = [behind, peer, plate, selection];
-        let on_tint = self.legible_on(text, |it| {
+        let on_tint = self.legible_on(text, &|it| {
             grounds.iter().chain([&same]).all(|on| it.contrast(*on) >= least)
         });
         let legible = |hue: Rgb, others: &[Rgb]| {
-            self.legible_on(hue, |it| {
+            self.legible_on(hue, &|it| {
                 let is_seen = grounds.iter().all(|on| it.contrast(*on) >= least);
                 is_seen && it.contrast(same) >= LARGE && !others.contains(&it)
             })
@@ -81,9 +81,9 @@ impl Maker {
             branches.push(legible(hue, &branches));
         }
         let on_ground =
-            |hue: Rgb, ratio: f64| self.legible_on(hue, |it| it.contrast(behind) >= ratio);
-        let outline =
-            self.legible_on(muted, |it| [behind, plate].iter().all(|on| it.contrast(*on) >= LARGE));
+            |hue: Rgb, ratio: f64| self.legible_on(hue, &|it| it.contrast(behind) >= ratio);
+        let outline = self
+            .legible_on(muted, &|it| [behind, plate].iter().all(|on| it.contrast(*on) >= LARGE));
         let hues = [orange, sky, green, yellow, violet, pink];
         let shares = it.cells;
         let cells = std::array::from_fn(|idx| ground.mix(hues[idx], shares[idx]));
@@ -107,13 +107,13 @@ impl Maker {
             outline: self.ink(outline),
             plate: (self.ink(on_tint), self.ink(plate)),
             alarm: self.with_text(alarm),
-            glow: self.levels(glow, |_, _| true),
+            glow: self.levels(glow, &|_, _| true),
             heat: self
-                .levels(self.heat(), |it, before| it.contrast(behind) >= before.contrast(behind)),
+                .levels(self.heat(), &|it, before| it.contrast(behind) >= before.contrast(behind)),
             mark: self.ink(legible(muted, &[])),
             selection: self.ink(selection),
-            cells: self.levels(cells, |_, _| true),
-            candidates: self.levels(hues, |_, _| true),
+            cells: self.levels(cells, &|_, _| true),
+            candidates: self.levels(hues, &|_, _| true),
             branches: std::array::from_fn(|idx| self.ink(branches[idx + 2])),
         }
     }
@@ -156,7 +156,7 @@ impl Maker {
     fn levels<const N: usize>(
         &self,
         wanted: [Rgb; N],
-        follows: impl Fn(Rgb, Rgb) -> bool,
+        follows: &dyn Fn(Rgb, Rgb) -> bool,
     ) -> [(Color, Color); N] {
         let mut used: Vec<Rgb> = Vec::new();
         wanted.map(|wanted| {
@@ -164,20 +164,20 @@ impl Maker {
                 let is_next = used.last().is_none_or(|before| follows(it, *before));
                 is_next && !used.contains(&it) && self.takes_text(it)
             };
-            let level = self.pick(wanted, self.far(), fits);
+            let level = self.pick(wanted, self.far(), &fits);
             used.push(level);
             self.with_text(level)
         })
     }
 
     /// Moves a text colour away from the background until `fits` holds.
-    fn legible_on(&self, hue: Rgb, fits: impl Fn(Rgb) -> bool) -> Rgb {
+    fn legible_on(&self, hue: Rgb, fits: &dyn Fn(Rgb) -> bool) -> Rgb {
         self.pick(hue, self.far(), fits)
     }
 
     /// Returns a colour that satisfies `fits` and that the terminal can show: with 24 bits the first one on the way to
     /// `towards`, then to black or white; with 256 colours the nearest.
-    fn pick(&self, wanted: Rgb, towards: Rgb, fits: impl Fn(Rgb) -> bool) -> Rgb {
+    fn pick(&self, wanted: Rgb, towards: Rgb, fits: &dyn Fn(Rgb) -> bool) -> Rgb {
         if self.depth == ColourDepth::Many {
             return wanted.nearest_that(fits).unwrap_or_else(|| self.far());
         }

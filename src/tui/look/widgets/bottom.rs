@@ -2,12 +2,13 @@
 //! screen and that confirm a choice are the last to be dropped.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::grid::sort;
 use crate::tui::keymap::{Action, Binding, BoundTo, Context, Row};
 use crate::tui::look::keys::Keys;
+use crate::tui::look::layout::columns_off;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::{draw, text};
 
@@ -75,10 +76,13 @@ impl Bottom<'_> {
             fits
         });
         sort::by_key(&mut rows, |it| it.0);
-        let widths = Constraint::from_lengths(rows.iter().map(|it| self.width_of(it.2)));
-        let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
-        let places = inside.layout_vec(&Layout::horizontal(widths).spacing(GAP));
-        rows.into_iter().map(|it| it.2).zip(places).collect()
+        let [_, mut free] = columns_off(area, 0, 1);
+        let place = |(.., row): (_, _, _)| {
+            let place;
+            [place, free] = columns_off(free, self.width_of(row), GAP);
+            (row, place)
+        };
+        rows.into_iter().map(place).collect()
     }
 
     /// Returns true if keys type characters in this context, even the key of help.

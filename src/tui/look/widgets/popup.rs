@@ -1,12 +1,12 @@
 //! A framed box in the middle of the screen.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Margin, Rect};
-use ratatui::symbols::border;
+use ratatui::layout::{Margin, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Widget};
+use ratatui::widgets::Widget;
 
-use crate::tui::look::layout::{inside, rows_off};
+use crate::tui::look::layout::{centred, inside, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::{draw, text};
 
@@ -27,16 +27,9 @@ pub struct Popup<'a> {
 /// The columns and rows of the frame, with a column of margin on both sides.
 const EDGES: (usize, usize) = (4, 2);
 
-const ASCII_BORDER: border::Set<'_> = border::Set {
-    top_left: "+",
-    top_right: "+",
-    bottom_left: "+",
-    bottom_right: "+",
-    vertical_left: "|",
-    vertical_right: "|",
-    horizontal_top: "-",
-    horizontal_bottom: "-",
-};
+/// The characters of the frame: its upper edge, its sides and its lower edge.
+const ROUNDED: [[&str; 3]; 3] = [["╭", "─", "╮"], ["│", "", "│"], ["╰", "─", "╯"]];
+const ASCII: [[&str; 3]; 3] = [["+", "-", "+"], ["|", "", "|"], ["+", "-", "+"]];
 
 /// The size of a box, from which the areas of the box and its lines follow.
 #[derive(Clone, Copy, Debug)]
@@ -64,10 +57,9 @@ impl PopupSize {
 
     /// Returns the area of the box: as large as its text needs, at most the screen, centred.
     pub fn area(self, screen: Rect) -> Rect {
-        let length = |it: usize| Constraint::Length(u16::try_from(it).unwrap_or(u16::MAX));
-        let (columns, rows) =
-            (length(self.columns + EDGES.0), length(self.rows + self.foot + EDGES.1));
-        inside(screen).centered(columns, rows)
+        let size = [self.columns + EDGES.0, self.rows + self.foot + EDGES.1];
+        let [columns, rows] = size.map(|it| u16::try_from(it).unwrap_or(u16::MAX));
+        centred(inside(screen), columns, rows)
     }
 
     /// Returns the area of a line; `None` if it is scrolled off.
@@ -129,8 +121,8 @@ impl Widget for &Popup<'_> {
         let size = self.size();
         let area = size.area(screen).intersection(buf.area);
         draw::cover(buf, area);
-        let set = self.theme.charset.pick(border::ROUNDED, ASCII_BORDER);
-        Block::bordered().border_set(set).border_style(self.theme.thick).render(area, buf);
+        let set = self.theme.charset.pick(ROUNDED, ASCII);
+        frame(buf, area, set, self.theme.thick);
         let edge = area.inner(Margin { horizontal: 1, vertical: 0 });
         let title = Span::styled(format!(" {} ", self.title), self.theme.title);
         draw::line(buf, edge, title, self.theme);
@@ -144,6 +136,20 @@ impl Widget for &Popup<'_> {
         let [above, below] = size.places(screen);
         draw::lines(buf, above, shown.cloned(), self.theme);
         draw::lines(buf, below, self.foot.iter().cloned(), self.theme);
+    }
+}
+
+/// Draws a line along the edges of an area. The library's box could also merge it with others, with 20 KB of code.
+fn frame(buf: &mut Buffer, area: Rect, set: [[&str; 3]; 3], style: Style) {
+    // First, between, or last.
+    let part =
+        |it: u16, first: u16, end: u16| usize::from(it > first) << usize::from(it + 1 == end);
+    for at in area.positions() {
+        let row = part(at.y, area.top(), area.bottom());
+        let column = part(at.x, area.left(), area.right());
+        if (row, column) != (1, 1) {
+            buf[at].set_symbol(set[row][column]).set_style(style);
+        }
     }
 }
 

@@ -18,9 +18,10 @@
 mod listing;
 mod stack;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::layout::below;
 use crate::tui::screens::watch::Watch;
 
 /// The fewest rows of the stack, with its heading.
@@ -39,10 +40,9 @@ impl Watch {
         let code = code.into_iter().skip(first).take(height.into());
         // An empty row between the two, if there is room.
         let gap = u16::from(area.height > height + 2 * STACK);
-        let halves = Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]);
-        let [above, below] = area.layout(&halves.spacing(gap));
-        canvas.lines(above, code);
-        let stack = stack::lines(search, self.n_kept(), below.as_size(), theme);
-        canvas.lines(below, stack);
+        canvas.lines(Rect { height, ..area }, code);
+        let rest = below(area, (height + gap).into());
+        let stack = stack::lines(search, self.n_kept(), rest.as_size(), theme);
+        canvas.lines(rest, stack);
     }
 }

@@ -21,7 +21,7 @@
 
 mod tried;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::search::{Counters, Step};
@@ -29,7 +29,7 @@ use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::figures::Figure;
-use crate::tui::look::layout::{below, rows_off};
+use crate::tui::look::layout::{below, columns_off, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{count, percent};
 use crate::tui::screens::watch::Watch;
@@ -100,8 +100,7 @@ impl Watch {
         canvas.lines(others, lines);
         let body = below(area, head.into());
         let middle = Rect { height: body.height.min(MIDDLE), ..body };
-        let columns = Layout::horizontal([Constraint::Length(tried::WIDTH), Constraint::Fill(1)]);
-        let [table, side] = middle.layout(&columns.spacing(GAP));
+        let [table, side] = columns_off(middle, tried::WIDTH, GAP);
         canvas.lines(table, tried::lines(self.search(), table.height, theme));
         canvas.lines(side, self.figure_lines(side.width, theme));
         self.view_tiles(canvas, below(body, MIDDLE.into()))
