@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::batch::{Chunk, Chunks, Feed, Job};
+use super::batch::{Chunk, Chunks, Job, Queue};
 use super::single::SingleSolver;
 use super::task::{Answer, Task, Verdict};
 use crate::grid::Grid;
@@ -41,7 +41,7 @@ pub(super) const FEW_LANES: usize = 896;
 pub(super) const MANY_LANES: usize = 8064;
 
 /// Lanes that keep their puzzles between calls.
-pub(super) type Lanes = Box<dyn FnMut(&mut Job<'_, Feed<'_>>) + Send>;
+pub(super) type Lanes = Box<dyn FnMut(&mut Job<'_, Queue>) + Send>;
 
 impl Backend {
     /// Returns the name of the registers: `avx512`, `avx2` or `sse4.1`; or, for registers of 128 bits as every

@@ -43,7 +43,7 @@ pub(super) use self::intake::intake;
 pub(super) use self::kernel::kernel;
 pub(super) use self::lane::{Lane, SavedBoard, bits};
 pub(super) use self::pass::pass;
-pub(super) use self::queue::{End, Feed, LINE, Queue};
+pub(super) use self::queue::{End, Queue};
 use super::single::SingleSolver;
 use super::task::{Answer, Task};
 use crate::grid::Grid;
@@ -65,19 +65,6 @@ pub(super) trait Puzzles {
 
     /// Stores the answer to a puzzle.
     fn answer(&mut self, puzzle: PuzzleIdx, answer: Answer);
-
-    /// Stores the only solution of a puzzle that took no guess: 81 digits, and padding.
-    #[inline]
-    fn solved(&mut self, puzzle: PuzzleIdx, digits: &[u8; 96]) {
-        self.answer(puzzle, only(digits));
-    }
-}
-
-/// Returns the answer to a puzzle that has this solution and took no guess.
-#[inline]
-fn only(digits: &[u8; 96]) -> Answer {
-    let solution = Grid::from_values(*digits.first_chunk().expect("a digit for each cell"));
-    Answer { solutions: 1, solution: Some(solution), guesses: 0 }
 }
 
 /// Puzzles and the task to perform on each.

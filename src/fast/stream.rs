@@ -12,7 +12,7 @@
 use std::fmt;
 
 use super::backend::{Backend, Lanes};
-use super::batch::{End, Feed, Job, LINE, Queue};
+use super::batch::{End, Job, Queue};
 use super::task::{Answer, Task};
 use crate::grid::Grid;
 
@@ -53,27 +53,16 @@ impl SolveStream {
     /// Appends grids, and solves as long as all lanes are busy. Returns the number of grids.
     pub fn push(&mut self, grids: impl IntoIterator<Item = Grid>) -> usize {
         let n_grids = self.queue.extend(grids);
-        self.run(End::Open, (&[], None));
+        self.run(End::Open);
+        if self.queue.n_held_up() > self.backend.max_held_up {
+            self.finish();
+        }
         n_grids
-    }
-
-    /// Appends the grids of lines of text, as far as each is 81 digits and blanks and a newline, and solves as `push` does.
-    /// Returns the number of lines. [`Self::take_lines`] returns solutions as far as they are lines of text already.
-    #[cfg(feature = "app")]
-    pub(crate) fn push_lines(&mut self, text: &[u8], blank: u8) -> usize {
-        self.run(End::Open, (text, Some(blank)))
-    }
-
-    /// Appends only solutions that are lines of text already to `to`, in the order of the grids, at most `max` and up to the
-    /// first grid with another answer or without one. Returns their number.
-    #[cfg(feature = "app")]
-    pub(crate) fn take_lines(&mut self, max: usize, to: &mut Vec<u8>) -> usize {
-        self.queue.take_lines(max, to)
     }
 
     /// Solves all grids that were pushed.
     pub fn finish(&mut self) {
-        self.run(End::Closed, (&[], None));
+        self.run(End::Closed);
     }
 
     /// Passes grids with their answers to `to`, in the order of the grids, up to the first one without an answer.
@@ -89,20 +78,13 @@ impl SolveStream {
         self.queue.drain_up_to(max, to)
     }
 
-    /// Solves the grids of the queue and then those of lines of text with this blank. Returns the number of lines.
-    fn run(&mut self, end: End, (text, blank): (&[u8], Option<u8>)) -> usize {
+    fn run(&mut self, end: End) {
+        if self.task.limit == 0 {
+            return self.queue.answer_all(Answer::default());
+        }
+        self.queue.end = end;
         let Self { backend, task, lanes, queue } = self;
-        if task.limit == 0 {
-            queue.answer_all(Answer::default());
-            return 0;
-        }
-        let mut feed = Feed { queue, text, blank, end };
-        lanes(&mut Job { single: &backend.single, task: *task, puzzles: &mut feed });
-        let n_lines = (text.len() - feed.text.len()) / LINE;
-        if end == End::Open && self.queue.n_held_up() > self.backend.max_held_up {
-            self.finish();
-        }
-        n_lines
+        lanes(&mut Job { single: &backend.single, task: *task, puzzles: queue });
     }
 }
 

@@ -35,27 +35,13 @@ impl Grid {
         Self(cells)
     }
 
-    /// Returns the grid of 81 bytes, if each is a digit from 1 to 9 or this blank. The loop counts in bytes and has no
-    /// branch that depends on a byte, so that the compiler vectorizes it for whatever registers its caller uses.
-    #[inline]
-    pub(crate) fn from_ascii(line: &[u8; 81], blank: u8) -> Option<Self> {
-        let (mut grid, mut is_other) = (Self::EMPTY, 0);
-        for (cell, &byte) in grid.0.iter_mut().zip(line) {
-            *cell = Digit::new(byte.wrapping_sub(b'0'));
-            is_other |= u8::from(cell.is_none()) & u8::from(byte != blank);
-        }
-        (is_other == 0).then_some(grid)
-    }
-
     /// Returns the grid with these values in reading order, all from 0 for a blank to 9.
-    #[inline]
     pub(crate) fn from_values(values: [u8; 81]) -> Self {
         debug_assert!(values.iter().all(|it| *it <= 9), "{values:?}");
         Self(values.map(Digit::new))
     }
 
     /// Returns the values in reading order, 0 for a blank. It is far quicker than reading cell by cell.
-    #[inline]
     pub fn values(&self) -> [u8; 81] {
         self.0.map(|digit| digit.map_or(0, Digit::get))
     }

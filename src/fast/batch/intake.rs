@@ -12,6 +12,7 @@ macro_rules! intake {
         use super::pass::{ALL, Boards, propagate, triads, union};
         use crate::fast::batch::{Job, PuzzleIdx, Puzzles, bits};
         use crate::fast::{Answer, Wanted};
+        use crate::grid::Grid;
 
         /// The mask of all lanes.
         pub(super) const LANES: u32 = u32::MAX >> (u32::BITS as usize - N);
@@ -102,12 +103,10 @@ macro_rules! intake {
                 }
                 let digits = as_bytes(&mut self.digits);
                 for at in bits(solved) {
-                    let puzzle = self.first.plus(at);
-                    if is_wanted {
-                        job.puzzles.solved(puzzle, &digits[at % N]);
-                    } else {
-                        job.puzzles.answer(puzzle, Answer { solutions: 1, ..Answer::default() });
-                    }
+                    let digits = &digits[at % N];
+                    let grid = || Grid::from_values(std::array::from_fn(|cell| digits[cell]));
+                    let answer = Answer { solutions: 1, solution: is_wanted.then(grid), guesses: 0 };
+                    job.puzzles.answer(self.first.plus(at), answer);
                 }
             }
 

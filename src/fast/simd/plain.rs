@@ -32,11 +32,7 @@ pub(super) fn backend() -> Option<&'static Backend> {
         name: "plain",
         single: SingleSolver { search: single::search, smallest: single::smallest },
         batch: |job| one_by_one(job),
-        lanes: || {
-            Box::new(|job| {
-                one_by_one(job);
-            })
-        },
+        lanes: || Box::new(one_by_one),
         max_held_up: FEW_LANES,
     };
     Some(&BACKEND)

@@ -32,11 +32,7 @@ pub(super) fn backend() -> Option<&'static Backend> {
             smallest: |grid, known, guesses| unsafe { single::smallest(grid, known, guesses) },
         },
         batch: |job| one_by_one(job),
-        lanes: || {
-            Box::new(|job| {
-                one_by_one(job);
-            })
-        },
+        lanes: || Box::new(one_by_one),
         max_held_up: FEW_LANES,
     };
     let can = is_x86_feature_detected!("sse4.1") && is_x86_feature_detected!("popcnt");

@@ -66,16 +66,31 @@ fn start(bytes: &[u8]) -> usize {
 /// is tried first, and replaced if this line has another one.
 #[inline]
 pub(in crate::format) fn cells(text: &[u8; N_CELLS], blank: &mut u8) -> Option<Grid> {
-    Grid::from_ascii(text, *blank).or_else(|| {
+    let (mut grid, mut is_whole) = cells_with(text, *blank);
+    if !is_whole {
         *blank = other_blank(text)?;
-        Grid::from_ascii(text, *blank)
-    })
+        (grid, is_whole) = cells_with(text, *blank);
+    }
+    is_whole.then_some(grid)
 }
 
 /// Returns the first byte that is not a digit, if it can stand for a blank.
 fn other_blank(text: &[u8; N_CELLS]) -> Option<u8> {
     let blank = text.iter().copied().find(|&it| Digit::from_char(char::from(it)).is_none())?;
     blank.is_ascii().then(|| Blank::from_char(char::from(blank))).flatten().map(|_| blank)
+}
+
+/// Returns the digits in 81 bytes, and true if all other bytes are this blank. The loop counts in bytes and has no
+/// branch that depends on a byte, so that the compiler vectorizes it.
+#[inline]
+fn cells_with(text: &[u8; N_CELLS], blank: u8) -> (Grid, bool) {
+    let mut cells = [None; N_CELLS];
+    let mut n_cells = 0;
+    for (cell, &byte) in cells.iter_mut().zip(text) {
+        *cell = Digit::from_char(char::from(byte));
+        n_cells += u8::from(cell.is_some() || byte == blank);
+    }
+    (Grid::from_cells(cells), usize::from(n_cells) == N_CELLS)
 }
 
 /// Returns true if the text after the 81 characters is separated from them.

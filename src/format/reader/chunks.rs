@@ -74,7 +74,7 @@ pub struct ChunkParser {
     /// The offset of each grid's line.
     starts: Vec<usize>,
     bad: Vec<(usize, Record)>,
-    /// The blank of the previous line, which the next chunk probably has too.
+    /// The blank of the previous line.
     blank: u8,
 }
 
@@ -100,24 +100,8 @@ impl ChunkParser {
     pub fn fill(&mut self, lines: LineChunk) {
         self.starts.clear();
         self.bad.clear();
-        (self.next, self.number) = (0, lines.number);
-        if self.blank == 0 {
-            self.blank = b'.';
-        }
+        (self.next, self.number, self.blank) = (0, lines.number, b'.');
         self.lines = lines;
-    }
-
-    /// Passes the next lines, at most `max` if each is 81 cells and a newline, and the blank of the last one to `read`. It
-    /// returns how many of them it has read, as far as they are such lines.
-    #[cfg(feature = "app")]
-    pub(crate) fn read_with(&mut self, max: usize, read: impl FnOnce(&[u8], u8) -> usize) -> usize {
-        const LINE: usize = line::N_CELLS + 1;
-        let text = &self.lines.text[self.next..];
-        let n_lines = read(&text[..text.len().min(max * LINE)], self.blank);
-        self.starts.extend((0..n_lines).map(|it| self.next + it * LINE));
-        self.next += n_lines * LINE;
-        self.number += n_lines;
-        n_lines
     }
 
     /// Takes the memory of the lines, to be reused.

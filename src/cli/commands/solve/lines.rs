@@ -64,16 +64,7 @@ impl LineSolver {
         while let Some(newest) = self.open.back_mut()
             && !newest.parser.is_read()
         {
-            let (parser, stream) = (&mut newest.parser, &mut self.stream);
-            let n_lines = if self.report.prints_lines() {
-                parser.read_with(PUSHED_AT_ONCE, |text, blank| stream.push_lines(text, blank))
-            } else {
-                0
-            };
-            // The next line is in another form, and those after it may be too.
-            if n_lines == 0 {
-                stream.push(parser.by_ref().take(PUSHED_AT_ONCE));
-            }
+            self.stream.push(newest.parser.by_ref().take(PUSHED_AT_ONCE));
             self.report_answers();
         }
         self.close(done);
@@ -128,17 +119,13 @@ impl OpenChunk {
             let next_bad = self.parser.bad().get(self.n_rejected).map(|(place, _)| *place);
             // The grids up to the next bad line: its result stands between theirs.
             let n_next = next_bad.unwrap_or_else(|| self.parser.n_grids()) - self.n_reported;
-            let n_lines = stream.take_lines(n_next, &mut self.results.text);
-            self.results.n_puzzles += n_lines as u64;
-            self.n_reported += n_lines;
-            let n_drained = n_lines
-                + stream.drain_up_to(n_next - n_lines, |grid, answer| {
-                    self.report_answer(grid, answer, task, report);
-                });
-            if n_drained == 0 && n_next > 0 {
+            let n_drained = stream.drain_up_to(n_next, |grid, answer| {
+                self.report_answer(grid, answer, task, report);
+            });
+            if n_drained < n_next {
                 return false;
             }
-            if n_drained == n_next && next_bad.is_none() {
+            if next_bad.is_none() {
                 return true;
             }
         }

@@ -59,11 +59,6 @@ impl Report {
         }
     }
 
-    /// Returns true if the result of a line with one solution is that solution as a line.
-    pub(super) const fn prints_lines(&self) -> bool {
-        matches!(self, Self::Solution(None | Some(Format::Line)))
-    }
-
     /// Adds the result of a puzzle.
     #[expect(
         clippy::inline_always,
