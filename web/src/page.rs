@@ -256,13 +256,19 @@ impl Grid {
             style.remove_property(property)?;
         }
         let (width, _) = measured(screen)?;
-        let size = window.get_computed_style(screen)?.ok_or_else(|| Fault::lacking("style"))?;
+        let computed = window.get_computed_style(screen)?.ok_or_else(|| Fault::lacking("style"))?;
         // A computed size is in pixels.
-        let size = js_sys::parse_float(&size.get_property_value("font-size")?);
-        style.set_property("font-size", &pixels(size * rounded(width) / width))?;
+        let size = js_sys::parse_float(&computed.get_property_value("font-size")?);
+        let size = size * rounded(width) / width;
+        style.set_property("font-size", &pixels(size))?;
 
         let (_, height) = measured(screen)?;
-        let cell = (rounded(width), rounded(height));
+        let mut cell = (rounded(width), rounded(height));
+        if !computed.get_property_value("--high")?.is_empty() && cell.1 < 2.0 * cell.0 {
+            cell.1 = 2.0 * cell.0;
+            // The lines of the board touch from row to row. Of a letter, a margin at its right is cut off.
+            style.set_property("font-size", &pixels(size * cell.1 / height))?;
+        }
         style.set_property("--column", &pixels(cell.0))?;
         style.set_property("--row", &pixels(cell.1))?;
         let place = screen.get_bounding_client_rect();
