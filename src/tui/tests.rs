@@ -69,7 +69,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     (
         "themes",
         EXAMPLE,
-        "o down down down down down down down down enter down down down down down down",
+        "o down down down down down down down down down enter down down down down down down",
     ),
     ("help", EXAMPLE, "?"),
     ("help_watch", EXAMPLE, "w ?"),
@@ -278,7 +278,7 @@ fn every_shape_of_a_screen_looks_as_it_did() {
 #[test]
 fn ascii_is_ascii_everywhere() {
     for (name, puzzle, keys) in SCREENS {
-        let player = Player::of(puzzle).keys("o up up up up up enter esc").keys(keys);
+        let player = Player::of(puzzle).keys("o up up up up enter esc").keys(keys);
         for &(columns, rows) in SIZES {
             let player = player.clone().size(columns, rows);
             let text = player.text();

@@ -303,7 +303,7 @@ fn settings_are_saved() {
     let home = Home::new();
     home.run(
         example(),
-        "o down down enter down down down down down down down down enter esc w e up q",
+        "o down down enter down down down down down down down down down enter esc w e up q",
     );
     let settings = home.run(Start::Resume, "").settings;
     assert!(!settings.clear_peer_marks && settings.ascii);
@@ -326,7 +326,7 @@ fn the_value_of_a_flag_is_in_effect_and_not_saved() {
     home.run_with(
         example(),
         &[flag("mouse", "off")],
-        "o down down down down down down down enter q",
+        "o down down down down down down down down enter q",
     );
     assert_eq!(home.run(Start::Resume, "").settings, expected);
 }

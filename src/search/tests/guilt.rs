@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::domino::{Domino, Side};
+use crate::fast;
 use crate::grid::House;
 use crate::search::Failure;
 use crate::search::testing::boards::{JUDGES, JUDGES_SECOND, SLOW, board};
@@ -229,7 +230,7 @@ fn check(search: &Search, guilty: &Guilty) {
     let mut alone = search.givens();
     guilty.choices.iter().for_each(|it| write(&mut alone, *it));
     let has_solution = match alone {
-        Puzzle::Sudoku(grid) => start("links", &grid).advance(u64::MAX).last == Some(Step::Solved),
+        Puzzle::Sudoku(grid) => fast::solve(&grid, fast::Task::FIRST).solution.is_some(),
         Puzzle::Sudominoku(board) => {
             tilings::solve(&board, tilings::Task::Any, &mut || true).unwrap().solution.is_some()
         }
@@ -363,12 +364,10 @@ impl Jumping {
             match self.plain.digit(cell, digit) {
                 Way::Forbidden(set) => guilty.extend(set),
                 Way::Legal(it) => {
-                    write(&mut self.plain.board, it);
-                    self.plain.path.push((it, None));
+                    self.plain.push(it, None);
                     self.note(Step::Place(it))?;
                     let mut below = self.search()?;
-                    self.plain.path.pop();
-                    erase(&mut self.plain.board, it);
+                    self.plain.pop();
                     self.note(Step::Backtrack(it))?;
                     if !below.remove(&level) {
                         return Some(below);

@@ -351,7 +351,8 @@ impl Model {
         }
         let mouse = self.settings.mouse;
         let capture = (mouse != before.mouse).then_some(Effect::CaptureMouse(mouse));
-        capture.into_iter().chain([Effect::SaveSettings(changes)]).collect()
+        let jobs = self.with_ctx(|play, _, ctx| play.follow_path(ctx));
+        capture.into_iter().chain([Effect::SaveSettings(changes)]).chain(jobs).collect()
     }
 }
 

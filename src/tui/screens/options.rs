@@ -18,8 +18,8 @@ pub fn choices() -> Choices {
         let is_first = group.replace(it.group) != Some(it.group);
         if is_first { choice.below(it.group.title()) } else { choice }
     };
-    // At 80x24 the list is full, so the ER has its flag and its line in the file only.
-    let has_room = |it: &&Setting| it.name != "er";
+    // At 80x24 the list is full. The first panel is the one that was shown last, and needs no line.
+    let has_room = |it: &&Setting| it.name != "panel";
     let shown = SETTINGS.iter().filter(|it| it.is_stepped() || it.has_list()).filter(has_room);
     Choices::new("Options", shown.map(line).collect())
 }

@@ -246,7 +246,6 @@ fn lines_are_found_by_their_words() {
 #[test]
 fn the_er_of_a_game_is_there_with_its_setting() {
     home().misses("ER ");
-    let mut player = player();
-    player.model.settings.er = true;
-    player.keys("4 esc").sees("Your games").sees("ER 1.2");
+    let titled = player().keys("o down down down enter esc").sees("ER 1.2");
+    titled.keys("4 esc").sees("Your games").sees("ER 1.2");
 }

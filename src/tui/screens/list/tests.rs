@@ -209,7 +209,7 @@ const LISTS: [&str; 6] = [
     EXERCISES,
     "n end enter down down down enter",
     "o",
-    "o down down down down down down down enter",
+    "o down down down down down down down down enter",
     "y",
 ];
 

@@ -644,21 +644,15 @@ fn a_failed_save_has_a_message_and_play_goes_on() {
 
 #[test]
 fn options_take_effect_at_once() {
-    player()
-        .sees("┏")
-        .keys("o up up up up up enter")
-        .sees("on")
-        .keys("esc")
-        .misses("┏")
-        .sees("+===");
-    let off = player().keys("o down down down down down down down enter");
+    player().sees("┏").keys("o up up up up enter").sees("on").keys("esc").misses("┏").sees("+===");
+    let off = player().keys("o down down down down down down down down enter");
     assert!(off.effects.contains(&Effect::CaptureMouse(false)));
 }
 
 #[test]
 fn the_options_and_a_sentence_about_one_fit_80x24() {
     let first = player().keys("o").sees("Show wrong digits").sees("counts as a hint.");
-    let engine = first.sees("First panel").misses("more below").keys("up up up");
+    let engine = first.sees("ER of a puzzle").misses("more below").keys("up up");
     engine.sees("flags: the blanks in reading order").keys("enter").sees("candidates: the same");
 }
 

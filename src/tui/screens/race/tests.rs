@@ -44,7 +44,7 @@ fn with_reduced_motion_it_reports_once_a_second() {
         }
     };
     assert!(every("left") < Duration::from_millis(40));
-    assert_eq!(every("o up up up up enter esc"), Duration::from_secs(1));
+    assert_eq!(every("o up up up enter esc"), Duration::from_secs(1));
 }
 
 fn copied(player: &Player) -> &str {

@@ -245,7 +245,7 @@ fn small_screens_describe_the_step_too() {
 
 /// Returns a paused search with reduced motion, at a speed of 10 steps a second.
 fn reduced_motion() -> Player {
-    player().keys("o up up up up enter").sees("Less motion").keys("esc w")
+    player().keys("o up up up enter").sees("Less motion").keys("esc w")
 }
 
 #[test]

@@ -86,7 +86,7 @@ fn the_news_look_as_they_did() {
         let won = finish(Player::start(of_pack("hard", 7)), "i i").size(columns, rows);
         insta::assert_snapshot!(format!("won_{columns}x{rows}"), won.wait(SECOND).text());
     }
-    let ascii = finish(Player::start(example()), "o up up up up up enter esc").wait(SECOND);
+    let ascii = finish(Player::start(example()), "o up up up up enter esc").wait(SECOND);
     insta::assert_snapshot!("won_ascii_80x24", ascii.text());
 }
 
@@ -103,7 +103,7 @@ fn a_key_ends_the_light_at_once_and_does_its_work() {
 
 #[test]
 fn with_reduced_motion_there_is_no_light() {
-    let calm = finish(Player::start(example()), "o up up up up enter esc").sees("You solved it");
+    let calm = finish(Player::start(example()), "o up up up enter esc").sees("You solved it");
     assert_eq!(calm.model.top().wake(), None);
 }
 

@@ -10,7 +10,7 @@ use crate::tui::msg::{Button, Effect};
 use crate::tui::testing::{Player, player};
 
 /// The keys from the game to the list.
-const LIST: &str = "o down down down down down down down down enter";
+const LIST: &str = "o down down down down down down down down down enter";
 
 /// Returns the ground of the screen, which no part covers in the last row.
 fn ground(player: &Player) -> Color {

@@ -169,7 +169,7 @@ fn the_boards_look_as_they_did() {
             let player = noted().keys(keys).size(columns, rows);
             insta::assert_snapshot!(format!("{name}_{columns}x{rows}"), player.text());
         }
-        let player = noted().keys(keys).keys("o up up up up up enter esc");
+        let player = noted().keys(keys).keys("o up up up up enter esc");
         insta::assert_snapshot!(format!("{name}_ascii"), player.text());
         let mut player = noted().keys(keys);
         player.model.terminal.depth = ColourDepth::None;

@@ -48,7 +48,7 @@ fn a_code_shows_the_digits_or_a_link_or_the_room_that_it_needs() {
     let code = player().size(80, 24).keys("y up enter").sees("81 digits").sees("1 of 2").sees("▀");
     let link = code.keys("tab").sees("A link to play it").sees("2 of 2").sees("▀");
     link.size(80, 22).sees("This code needs 41 columns and 23 rows; here are 80 and 22.");
-    let ascii = player().keys("o up up up up up enter esc").size(80, 39).keys("y up enter");
+    let ascii = player().keys("o up up up up enter esc").size(80, 39).keys("y up enter");
     ascii
         .sees("########")
         .size(80, 24)

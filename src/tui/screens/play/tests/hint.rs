@@ -503,7 +503,7 @@ fn hints_of_a_puzzle_with_several_solutions_say_what_they_leave_out() {
 
 #[test]
 fn cells_are_named_as_the_options_say() {
-    let cells = "o down down down down enter";
+    let cells = "o down down down down down enter";
     let words = wing().keys(cells).keys("esc i i i i");
     words.sees("Row 5, column 2 and").sees("row 8, column 9 are 5");
     let short = player().keys(cells).keys("enter esc i i i i").sees("r1c6 is the only");

@@ -95,7 +95,7 @@ fn small_screens_show_the_number_of_tiles_left() {
 
 #[test]
 fn it_stops_at_the_solution_with_every_tile_used() {
-    let solved = fast_forwarded(player().keys("o up up up up up enter esc w"));
+    let solved = fast_forwarded(player().keys("o up up up up enter esc w"));
     let solved = solved.sees("solved").sees("tiles left       0").sees("8 : 7 : 2");
     assert!(solved.text().matches("--").count() >= 36, "{}", solved.text());
     solved.keys("home").sees("ready").sees("tiles left      26");
@@ -153,7 +153,7 @@ fn the_search_starts_from_the_position_unless_that_breaks_a_rule() {
 
 #[test]
 fn it_looks_as_it_did_in_ascii_and_on_the_smallest_screens() {
-    let ascii = player().keys("o up up up up up enter esc w");
+    let ascii = player().keys("o up up up up enter esc w");
     let ascii = stepped_to(ascii, |it| matches!(it, Step::Backtrack(_)));
     insta::assert_snapshot!("watch_dominoes_ascii_80x24", ascii.text());
     let tiny = ascii.size(22, 13);

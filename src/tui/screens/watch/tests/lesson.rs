@@ -13,7 +13,7 @@ use super::{SECOND, watch};
 
 /// Returns a player at a lesson in ASCII, whose words can be read.
 fn lesson(puzzle: &str, keys: &str) -> Player {
-    Player::of(puzzle).keys("o up up up up up enter esc w P").keys(keys)
+    Player::of(puzzle).keys("o up up up up enter esc w P").keys(keys)
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn a_long_chain_is_whole_at_80x24() {
 
 #[test]
 fn what_goes_is_seen_without_colour_and_in_ascii() {
-    let wing = at(WING, 29).keys("o up up up up up enter esc");
+    let wing = at(WING, 29).keys("o up up up up enter esc");
     assert!(wing.lines()[7].contains("6 x9"), "{}", wing.text());
     assert!(wing.text().is_ascii());
     // Without room for marks the cell has a sign.
@@ -255,7 +255,7 @@ fn small_screens_show_the_sentence_too() {
 
 #[test]
 fn reduced_motion_jumps_from_pattern_to_pattern() {
-    let playing = Player::of(WING).keys("o up up up up enter esc w E").wait(SECOND).keys("space");
+    let playing = Player::of(WING).keys("o up up up enter esc w E").wait(SECOND).keys("space");
     playing.wait(SECOND).sees("Step 20").sees("locked pair").wait(SECOND).sees("Step 61");
 }
 

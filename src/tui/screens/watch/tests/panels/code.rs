@@ -152,6 +152,6 @@ fn it_looks_as_it_did() {
         insta::assert_snapshot!(format!("code_{engine}_80x24"), player.text());
         insta::assert_snapshot!(format!("code_{engine}_200x60"), player.size(200, 60).text());
     }
-    let ascii = player().keys("o up up up up up enter esc w tab f enter").size(60, 24);
+    let ascii = player().keys("o up up up up enter esc w tab f enter").size(60, 24);
     insta::assert_snapshot!("code_ascii_60x24", ascii.text());
 }

@@ -212,6 +212,6 @@ fn it_looks_as_it_did() {
         let player = watching(engine, "data").keys("r enter").size(200, 60);
         insta::assert_snapshot!(format!("data_{engine}_200x60"), player.text());
     }
-    let ascii = player().keys("o up up up up up enter esc w tab tab f enter").size(60, 24);
+    let ascii = player().keys("o up up up up enter esc w tab tab f enter").size(60, 24);
     insta::assert_snapshot!("data_ascii_60x24", ascii.text());
 }
