@@ -3,11 +3,21 @@
 use super::record::record_of;
 use super::*;
 use crate::fast;
-use crate::search::tilings;
+use crate::search::{Failure, tilings};
 
 /// The positions looked at. Each takes some searches for a tiling of a Sudominoku.
 fn steps(kind: Kind) -> u64 {
     kind.pick(150, 30)
+}
+
+fn has_answer(board: &Puzzle) -> bool {
+    match board {
+        Puzzle::Sudoku(grid) => fast::solve(grid, fast::Task::FIRST).solution.is_some(),
+        Puzzle::Sudominoku(board) => {
+            let found = tilings::solve(board, tilings::Task::Any, &mut || true);
+            found.unwrap().solution.is_some()
+        }
+    }
 }
 
 /// Returns for each position whether no answer has its board, with the length of the path. An answer that was reached
@@ -16,14 +26,7 @@ fn plain(run: &Run) -> Vec<(bool, usize)> {
     let mut run = run.clone();
     let mut all = Vec::new();
     loop {
-        let is_open = match run.board() {
-            Puzzle::Sudoku(grid) => fast::solve(&grid, fast::Task::FIRST).solution.is_some(),
-            Puzzle::Sudominoku(board) => {
-                let found = tilings::solve(&board, tilings::Task::Any, &mut || true);
-                found.unwrap().solution.is_some()
-            }
-        };
-        all.push((!is_open, run.depth()));
+        all.push((!has_answer(&run.board()), run.depth()));
         if run.steps() == steps(run.start().kind()) || run.advance(1) == 0 {
             return all;
         }
@@ -81,6 +84,22 @@ proptest! {
     ) {
         for engine in engines(givens.kind()) {
             check(timeline(engine, &givens), &positions);
+        }
+    }
+
+    #[test]
+    fn guilty_choices_alone_lose_the_board(givens in any_puzzle()) {
+        for engine in engines(givens.kind()) {
+            let mut search = Search::new(engine, &givens).unwrap();
+            for _ in 0..steps(givens.kind()) {
+                search.next();
+                let guilty = search.blame().and_then(|mut it| it.advance(500));
+                let Some(guilty) = guilty else { continue };
+                let mut board = givens;
+                guilty.choices.iter().for_each(|it| it.write(&mut board));
+                let is_solved = matches!(guilty.failure, Failure::Solved(_));
+                prop_assert_eq!(has_answer(&board), is_solved, "{} {}", engine.name, guilty);
+            }
         }
     }
 

@@ -97,7 +97,7 @@ fn an_input_that_is_not_a_set_is_reported_and_the_others_are_measured() {
 fn a_terminal_shows_the_progress_until_the_results_come() {
     use crate::pty::{Tui, key};
 
-    let terminal = Tui::with(&["bench", "--passes", "2", EASY]).start();
+    let terminal = Tui::with(&["bench", "--passes", "5", EASY]).start();
     assert_eq!(terminal.exit_code(), 0);
     assert!(terminal.written().contains("measuring the argument: "), "{}", terminal.written());
     terminal.wait_for("count to two");
