@@ -113,14 +113,14 @@ impl Order {
     }
 }
 
-/// The ratings in tenths below [`HARD`] of which a thread finds a puzzle in a second or so: each had more than one among
-/// those of the first second and a half.
+/// The common ratings below [`HARD`], in tenths: a thread makes a puzzle with one in a second or so. In a second and a half
+/// there was more than one of each.
 const COMMON_SE121: &[u8] = &[12, 15, 17, 20, 23, 25, 26, 28, 30, 32, 34, 42, 44, 45, 56, 66, 67];
 const COMMON_SUKAKU: &[u8] = &[
     12, 15, 17, 20, 23, 25, 26, 28, 30, 32, 34, 40, 41, 42, 43, 44, 45, 54, 55, 56, 57, 63, 64, 66,
     68, 69,
 ];
-/// The ratings of chains, each of which some grids in a hundred have.
+/// The ratings of chains. Some grids in a hundred have a given one.
 const HARD: RangeInclusive<u8> = 71..=90;
 
 /// The fewest clues of a puzzle with one solution, and the most that leave a blank.

@@ -125,10 +125,10 @@ pub fn tenths(rating: u8) -> String {
     format!("{}.{}", rating / 10, rating % 10)
 }
 
-/// What a step concludes: a digit that is placed, or else the candidates that are struck.
+/// The conclusion of a step: the digit that it places, or else the candidates that it strikes.
 type Conclusion = (Option<Candidate>, Vec<Candidate>);
 
-/// What finders found: the step to take, or the conclusions of all steps up to a rating.
+/// The finds of the finders: the step to take, or the conclusions of all steps up to a rating.
 #[derive(Default)]
 struct Found {
     step: Option<RatedStep>,

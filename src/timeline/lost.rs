@@ -92,7 +92,7 @@ impl Answers {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Kept {
     nodes: Vec<TreeNode>,
-    /// The last step of which it is known.
+    /// The last step that was looked at.
     end: u64,
 }
 
