@@ -40,7 +40,7 @@ pub fn plural(number: u64, noun: &str) -> String {
 /// Says since when a run is lost: since a step that made a move, or without one from the start.
 pub fn lost_since(point: Option<(u64, Move)>, position: u64) -> String {
     let Some((step, made)) = point else {
-        return "lost from the start: the puzzle has no answer".to_owned();
+        return "lost from the start, which has no answer".to_owned();
     };
     let made = match made {
         Move::Digit { cell, digit } => format!("{cell}={digit}"),

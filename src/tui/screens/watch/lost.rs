@@ -29,7 +29,7 @@ pub(super) struct Lost {
 /// The beginning of a lost part of a run.
 #[derive(Clone, Debug, PartialEq)]
 enum Since {
-    /// The puzzle has no answer.
+    /// The start has no answer.
     Start,
     Move(TreeNode),
 }
@@ -123,7 +123,7 @@ impl Watch {
         }
         match self.timeline().answers() {
             None => Some("The answers are still being counted."),
-            Some(Answers::None) => Some("The puzzle has no answer: it is lost from the start."),
+            Some(Answers::None) => Some("The start has no answer: all is lost from there."),
             Some(Answers::One(_) | Answers::Several) => None,
         }
     }

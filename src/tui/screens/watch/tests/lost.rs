@@ -30,7 +30,7 @@ fn without_an_answer_all_is_lost_and_with_several_much_is_not() {
     let lost = Player::of(&format!("........9{}12345678.", ".".repeat(63)))
         .keys("w right right")
         .sees("lost from step 0");
-    lost.keys("f up up enter").sees("The puzzle has no answer: it is lost from the start.");
+    lost.keys("f up up enter").sees("The start has no answer: all is lost from there.");
     let open = Player::of(&".".repeat(81)).keys("w right right right").misses("lost since");
     open.sees("lost steps       -");
 }
