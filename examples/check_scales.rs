@@ -24,12 +24,10 @@ use sudoscope::grid::Grid;
 use sudoscope::logic::{Candidate, Dialect, ExplainerPath, ExplainerRating, Scale};
 
 /// The bands of ER, each with the share that has to be the same: by version 1.2.1, and by the other program.
-const BANDS: [(RangeInclusive<u8>, [f64; 2]); 2] =
-    [(10..=50, [0.995, 0.99]), (51..=93, [0.935, 0.9])];
+const BANDS: [(RangeInclusive<u8>, [f64; 2]); 3] =
+    [(10..=50, [0.995, 0.99]), (51..=93, [0.935, 0.9]), (94..=129, [0.9, 0.9])];
 /// The least rank correlation.
 const CORRELATION: f64 = 0.985;
-/// The least ER of a puzzle that takes more than dynamic forcing chains with patterns.
-const BEYOND: u8 = 95;
 
 /// A puzzle, with its ER, EP and ED in tenths where a table has them.
 type Known = (Grid, [Option<u8>; 3]);
@@ -79,11 +77,10 @@ fn check(puzzles: &[Known], dialect: Dialect) -> bool {
     });
     let (mut is_right, mut ers) = (true, Vec::new());
     for (grid, known, rated) in done.into_inner().expect("no panic") {
-        let is_same =
-            |(known, rated): (&Option<u8>, &u8)| known.is_none_or(|it| it.min(BEYOND) == *rated);
+        let is_same = |(known, rated): (&Option<u8>, &u8)| known.is_none_or(|it| it == *rated);
         match rated {
             Ok(rated) => {
-                ers.extend(known[0].map(|it| [it.min(BEYOND), rated[0]]));
+                ers.extend(known[0].map(|it| [it, rated[0]]));
                 if !known.iter().zip(&rated).all(is_same) {
                     println!("  {grid} {}, here {}", words(*known), words(rated.map(Some)));
                 }
@@ -105,7 +102,7 @@ fn check(puzzles: &[Known], dialect: Dialect) -> bool {
     is_right && correlation >= CORRELATION
 }
 
-/// Returns ER, EP and ED of a puzzle, or the first step that its solution contradicts.
+/// Returns ER, EP and ED of a puzzle, or why it has none: the first step that its solution contradicts.
 fn rate(grid: &Grid, dialect: Dialect) -> Result<[u8; 3], String> {
     let Verdict::Unique(solution) = fast::verdict(grid) else {
         return Err("not one solution".to_owned());
@@ -118,8 +115,8 @@ fn rate(grid: &Grid, dialect: Dialect) -> Result<[u8; 3], String> {
             return Err(format!("wrong: {step}"));
         }
     }
-    let er = if path.is_solved() { rating.er.min(BEYOND) } else { BEYOND };
-    Ok([er, rating.ep, rating.ed])
+    let ratings = [rating.er, rating.ep, rating.ed];
+    path.is_solved().then_some(ratings).ok_or_else(|| "no technique solves it".to_owned())
 }
 
 /// Returns ratings as text, with a dash for one that is not known.

@@ -60,7 +60,8 @@ fn by_singles(grade: Grade, puzzle: &Grid, n_blanks: usize) -> Result<(), Miss> 
 /// Returns the ER in tenths, if the order has one and it is in the range.
 fn explained(order: &Order, puzzle: &Grid) -> Result<Option<u8>, Miss> {
     let Some((dialect, range)) = &order.er else { return Ok(None) };
-    let mut path = ExplainerPath::new(puzzle, *dialect);
+    // Nested chains take long, and nothing else can exceed the rating from which they begin by much.
+    let mut path = ExplainerPath::new(puzzle, *dialect).up_to((*range.end()).max(94));
     let mut er = 0;
     for step in path.by_ref() {
         er = er.max(step.rating());
@@ -69,7 +70,7 @@ fn explained(order: &Order, puzzle: &Grid) -> Result<Option<u8>, Miss> {
         }
     }
     match er {
-        _ if !path.is_solved() => Err(Miss::Er(95)),
+        _ if !path.is_solved() => Err(Miss::Er(er.max(95))),
         er if range.contains(&er) => Ok(Some(er)),
         er => Err(Miss::Er(er)),
     }

@@ -37,7 +37,7 @@ pub enum Miss {
     Lacking(&'static Technique, usize),
     /// The crux comes after this share of the blanks, outside the range.
     Crux(f64),
-    /// Sudoku Explainer rates it this, in tenths, or a step of it; 95 for all that is harder than its chains.
+    /// Sudoku Explainer rates it this, in tenths, or a step of it; at least 95 for all that needs harder techniques than were tried.
     Er(u8),
 }
 

@@ -25,6 +25,7 @@ use std::collections::BTreeSet;
 
 use self::basics::Mode;
 use self::board::Board;
+use self::implications::Reach;
 use super::{Candidate, Fact, State};
 use crate::grid::{CellSet, DigitSet, Grid, House, sort};
 
@@ -55,11 +56,13 @@ struct Pattern {
     houses: Vec<House>,
     /// For chains, the facts from each assumption to its end, each after those from which it follows.
     chains: Vec<Vec<Fact>>,
+    /// The number of nested chains, by which some of these facts follow.
+    n_inner: usize,
 }
 
 impl Pattern {
     const fn new(cells: CellSet, digits: DigitSet) -> Self {
-        Self { cells, digits, houses: Vec::new(), chains: Vec::new() }
+        Self { cells, digits, houses: Vec::new(), chains: Vec::new(), n_inner: 0 }
     }
 
     fn in_house(self, house: House) -> Self {
@@ -129,14 +132,15 @@ pub fn tenths(rating: u8) -> String {
 type Conclusion = (Option<Candidate>, Vec<Candidate>);
 
 /// The finds of the finders: the step to take, or the conclusions of all steps up to a rating.
-#[derive(Default)]
-struct Found {
+struct Found<'a> {
     step: Option<RatedStep>,
     /// The greatest rating of the steps that count, and their conclusions.
     all: Option<(u8, BTreeSet<Conclusion>)>,
+    /// Returns true once nobody waits for a step any more.
+    is_over: &'a dyn Fn() -> bool,
 }
 
-impl Found {
+impl Found<'_> {
     /// Takes a step in place of the one before, and returns true; false if all are asked for.
     fn offer(&mut self, mut step: RatedStep) -> bool {
         let Some((most, all)) = &mut self.all else {
@@ -159,8 +163,14 @@ impl Found {
     }
 }
 
-/// A technique: offers the step that Sudoku Explainer takes by it, or each that it could take.
-type Find = fn(&Board, Dialect, &mut Found);
+/// Offers the step that Sudoku Explainer takes by it, or each that it could take.
+type Find = fn(&Board, Dialect, &mut Found<'_>);
+
+/// A technique: the dialect that alone has it, the least rating of a step, and what finds it.
+type Technique = (Option<Dialect>, u8, Find);
+
+/// The least rating of a step with nested chains.
+const NESTED: u8 = 95;
 
 /// Offers the steps that a finder reports with the houses of its pattern.
 macro_rules! each {
@@ -169,13 +179,19 @@ macro_rules! each {
     };
 }
 
-fn locking(board: &Board, mode: Mode, dialect: Dialect, found: &mut Found) {
+/// Offers the steps of forcing chains with this least rating.
+macro_rules! forcing {
+    ($base:literal, $reach:expr) => {
+        |board, dialect, found| implications::forcing(board, dialect, ($reach, $base), found)
+    };
+}
+
+fn locking(board: &Board, mode: Mode, dialect: Dialect, found: &mut Found<'_>) {
     basics::locking(board, mode, dialect, |step, _| found.offer(step));
 }
 
-/// The techniques in the order in which they are tried, each with the least rating of a step; those with a dialect only
-/// there.
-const ORDER: &[(Option<Dialect>, u8, Find)] = &[
+/// The techniques in the order in which they are tried.
+const ORDER: &[Technique] = &[
     (None, 10, basics::hidden_single),
     (None, 17, |board, dialect, found| locking(board, Mode::Direct, dialect, found)),
     (None, 20, each!(hidden_set(2, Mode::Direct))),
@@ -205,13 +221,20 @@ const ORDER: &[(Option<Dialect>, u8, Find)] = &[
     (None, 65, chains::cycles_and_chains),
     (Some(Dialect::Sukaku), 75, |board, _, found| strong_links::wing(board, 7, found)),
     (None, 75, exclusion::triplet),
-    (None, 75, implications::nishio),
-    (None, 80, implications::multiple),
-    (None, 85, implications::dynamic),
-    (None, 90, implications::dynamic_plus),
+    (None, 75, forcing!(75, Reach::Nishio)),
+    (None, 80, forcing!(80, Reach::Static)),
+    (None, 85, forcing!(85, Reach::Dynamic)),
+    (None, 90, forcing!(90, Reach::Plus)),
+    (None, 95, forcing!(95, Reach::CHAINS)),
+    (None, 100, forcing!(100, Reach::Nested(&[Reach::Single, Reach::Static]))),
+    (None, 105, forcing!(105, Reach::Nested(&[Reach::Dynamic]))),
+    (Some(Dialect::Se121), 110, forcing!(110, Reach::Nested(&[Reach::Dynamic, Reach::CHAINS]))),
+    (Some(Dialect::Sukaku), 105, forcing!(105, Reach::Nested(&[Reach::Plus]))),
+    (Some(Dialect::Sukaku), 105, forcing!(105, Reach::Nested(&[Reach::CHAINS]))),
 ];
 
-/// Returns the next step by the scale of a dialect; `None` if no technique applies, or nothing is left to do.
+/// Returns the next step by the scale of a dialect, without nested chains, which can take minutes; `None` if no other
+/// technique applies, or nothing is left to do.
 ///
 /// ```
 /// use sudoscope::logic::{Dialect, State, next_rated};
@@ -222,39 +245,46 @@ const ORDER: &[(Option<Dialect>, u8, Find)] = &[
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn next_rated(state: &State, dialect: Dialect) -> Option<RatedStep> {
-    next(&Board::new(state), dialect)
+    next(&Board::new(state), techniques(dialect, NESTED - 1), dialect, &|| false)
 }
 
-fn next(board: &Board, dialect: Dialect) -> Option<RatedStep> {
+fn next(
+    board: &Board,
+    mut techniques: impl Iterator<Item = &'static Technique>,
+    dialect: Dialect,
+    is_over: &dyn Fn() -> bool,
+) -> Option<RatedStep> {
     if board.blanks.is_empty() {
         return None;
     }
-    let mut found = Found::default();
-    let mut step = techniques(dialect).find_map(|(_, _, find)| {
+    let mut found = Found { step: None, all: None, is_over };
+    let mut step = techniques.find_map(|(_, _, find)| {
         find(board, dialect, &mut found);
         found.step.take()
     })?;
     sort::by_key(&mut step.eliminations, |it| *it);
-    Some(step)
+    (!is_over()).then_some(step)
 }
 
-fn techniques(dialect: Dialect) -> impl Iterator<Item = &'static (Option<Dialect>, u8, Find)> {
-    ORDER.iter().filter(move |(only, _, _)| only.is_none_or(|it| it == dialect))
+/// Returns the techniques of a dialect whose least rating is at most this.
+fn techniques(dialect: Dialect, most: u8) -> impl Iterator<Item = &'static Technique> {
+    let is_tried = move |it: &&Technique| it.0.is_none_or(|it| it == dialect) && it.1 <= most;
+    ORDER.iter().filter(is_tried)
 }
 
 /// Returns the conclusions of all steps with at most this rating.
-fn conclusions(board: &Board, dialect: Dialect, most: u8) -> BTreeSet<Conclusion> {
-    let mut found = Found { step: None, all: Some((most, BTreeSet::new())) };
-    for (_, least, find) in techniques(dialect) {
-        if *least <= most {
-            find(board, dialect, &mut found);
-        }
-    }
+fn conclusions(
+    board: &Board,
+    dialect: Dialect,
+    most: u8,
+    is_over: &dyn Fn() -> bool,
+) -> BTreeSet<Conclusion> {
+    let mut found = Found { step: None, all: Some((most, BTreeSet::new())), is_over };
+    techniques(dialect, most).for_each(|(_, _, find)| find(board, dialect, &mut found));
     found.all.map_or_else(BTreeSet::new, |it| it.1)
 }
 
-/// The steps that solve a puzzle by the scale of a dialect. It ends when the board is full, or before a step that takes
-/// more than dynamic forcing chains with patterns: such a puzzle has a rating of 9.5 or more.
+/// The steps that solve a puzzle by the scale of a dialect. It ends when the board is full, or where no technique applies.
 ///
 /// ```
 /// use sudoscope::logic::{Dialect, ExplainerPath, ExplainerRating};
@@ -271,12 +301,29 @@ fn conclusions(board: &Board, dialect: Dialect, most: u8) -> BTreeSet<Conclusion
 pub struct ExplainerPath {
     board: Board,
     dialect: Dialect,
+    most: u8,
 }
 
 impl ExplainerPath {
     /// Starts a path at these givens.
     pub fn new(grid: &Grid, dialect: Dialect) -> Self {
-        Self { board: Board::new(&State::new(grid)), dialect }
+        Self { board: Board::new(&State::new(grid)), dialect, most: u8::MAX }
+    }
+
+    /// Leaves out the techniques whose steps all have a higher rating, in tenths, than this. Such a path ends early, and
+    /// before it takes long: nested chains, from 9.5, can take minutes.
+    ///
+    /// ```
+    /// use sudoscope::logic::{Dialect, ExplainerPath};
+    ///
+    /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let mut path = ExplainerPath::new(&puzzle.parse()?, Dialect::Se121).up_to(10);
+    /// assert_eq!(path.next(), None);
+    /// # Ok::<(), sudoscope::grid::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn up_to(self, most: u8) -> Self {
+        Self { most, ..self }
     }
 
     /// Returns true if every cell has a digit.
@@ -284,8 +331,18 @@ impl ExplainerPath {
         self.board.blanks.is_empty()
     }
 
+    /// Takes the next step, and returns it; `None` where the path ends, or if `is_over` returns true before it is found.
+    pub fn next_until(&mut self, is_over: &dyn Fn() -> bool) -> Option<RatedStep> {
+        let techniques = techniques(self.dialect, self.most);
+        let step = next(&self.board, techniques, self.dialect, is_over)?;
+        step.eliminations.iter().for_each(|it| self.board.remove(*it));
+        step.placements.iter().for_each(|it| self.board.place(*it));
+        Some(step)
+    }
+
     /// Returns the number of ways that are open: the different conclusions, a digit that is placed or candidates that are
-    /// struck, of all steps that this program would list with at most this rating in tenths.
+    /// struck, of all steps that this program would list with at most this rating in tenths. `None` if `is_over` returns
+    /// true before they are counted.
     ///
     /// ```
     /// use sudoscope::logic::{Dialect, ExplainerPath};
@@ -293,12 +350,13 @@ impl ExplainerPath {
     /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     /// let path = ExplainerPath::new(&puzzle.parse()?, Dialect::Se121);
     /// // No house has one blank; some digits have one place in a block.
-    /// assert_eq!(path.n_ways(10), 0);
-    /// assert!(path.n_ways(12) > 1);
+    /// assert_eq!(path.n_ways(10, &|| false), Some(0));
+    /// assert!(path.n_ways(12, &|| false) > Some(1));
     /// # Ok::<(), sudoscope::grid::ParseError>(())
     /// ```
-    pub fn n_ways(&self, most: u8) -> usize {
-        conclusions(&self.board, self.dialect, most).len()
+    pub fn n_ways(&self, most: u8, is_over: &dyn Fn() -> bool) -> Option<usize> {
+        let n_ways = conclusions(&self.board, self.dialect, most, is_over).len();
+        (!is_over()).then_some(n_ways)
     }
 }
 
@@ -306,10 +364,7 @@ impl Iterator for ExplainerPath {
     type Item = RatedStep;
 
     fn next(&mut self) -> Option<RatedStep> {
-        let step = next(&self.board, self.dialect)?;
-        step.eliminations.iter().for_each(|it| self.board.remove(*it));
-        step.placements.iter().for_each(|it| self.board.place(*it));
-        Some(step)
+        self.next_until(&|| false)
     }
 }
 
@@ -379,7 +434,25 @@ mod tests {
 ....85........96..96......2.1.3....9.5..27...48...............4....1..5.7.2....3. 89 12 12
 ..74.23......5....6.......8.........9..1.3..5..19.72..2.4.9.7.6..........1.8.6.3. 90 90 26
 ...1.......8.9.3..17.8......2.....67.61.5.93.93.....4......2.56..3.4.7.......1... 92 12 12
+.......58..6...7..84..7...3.....1.....9.2.1.....6.9...5...8...2..7...8..23.....4. 112 12 12
 ";
+
+    #[test]
+    fn a_search_for_nested_chains_ends_when_it_is_over() {
+        let golden =
+            ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+        let path = ExplainerPath::new(&golden.parse().unwrap(), Dialect::Se121);
+        assert_eq!(path.clone().up_to(NESTED - 1).next(), None);
+        let n_asked = std::cell::Cell::new(0);
+        let is_over = |most| {
+            n_asked.set(n_asked.get() + 1);
+            n_asked.get() > most
+        };
+        assert_eq!(path.clone().next_until(&|| is_over(100)), None);
+        // It asks on each board that a closure reaches, of which there are thousands, and ends soon after the answer.
+        assert!((100..200).contains(&n_asked.get()), "{n_asked:?}");
+        assert_eq!(path.n_ways(NESTED, &|| is_over(100)), None);
+    }
 
     #[test]
     fn puzzles_of_every_band_have_the_ratings_of_sudoku_explainer() {
@@ -393,12 +466,17 @@ mod tests {
             loop {
                 let before = path.board.clone();
                 let Some(step) = path.next() else { break };
-                let all = conclusions(&before, Dialect::Se121, step.rating);
-                let mut of_step = Found { step: None, all: Some((step.rating, BTreeSet::new())) };
+                rating.add(&step);
+                steps.push(step.clone());
+                // All nested chains take long.
+                if step.rating >= NESTED {
+                    continue;
+                }
+                let all = conclusions(&before, Dialect::Se121, step.rating, &|| false);
+                let of_step = Some((step.rating, BTreeSet::new()));
+                let mut of_step = Found { step: None, all: of_step, is_over: &|| false };
                 of_step.offer(step.clone());
                 assert!(of_step.all.unwrap().1.is_subset(&all), "{puzzle}: {step}");
-                rating.add(&step);
-                steps.push(step);
                 ways.extend(all);
             }
             assert_eq!(format!("{} {} {}", rating.er, rating.ep, rating.ed), expected, "{puzzle}");

@@ -7,7 +7,7 @@
 //!
 //! Some computations are a single turn, because they cannot be cut: a hint, the answer to a question, and the check and
 //! the solution of a puzzle. They usually take some milliseconds. A board of dominoes with few givens can take longer, so
-//! these regularly ask whether they are still wanted.
+//! these regularly ask whether they are still wanted, and so do nested chains, by which the hardest puzzles are rated.
 
 mod drive;
 mod figures;

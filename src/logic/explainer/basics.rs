@@ -6,7 +6,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::Candidate;
 
 /// The last blank of a house first, then a digit with one place in a house.
-pub(super) fn hidden_single(board: &Board, _: Dialect, found: &mut Found) {
+pub(super) fn hidden_single(board: &Board, _: Dialect, found: &mut Found<'_>) {
     for is_last in [true, false] {
         let of_kind = |it: &House| (board.n_blanks(*it) == 1) == is_last;
         let houses = BLOCKS_COLUMNS_ROWS.into_iter().flat_map(houses).filter(of_kind);
@@ -29,7 +29,7 @@ pub(super) fn hidden_single(board: &Board, _: Dialect, found: &mut Found) {
     }
 }
 
-pub(super) fn naked_single(board: &Board, _: Dialect, found: &mut Found) {
+pub(super) fn naked_single(board: &Board, _: Dialect, found: &mut Found<'_>) {
     board.blanks.iter().filter_map(|it| Some((it, board.digits(it).single()?))).any(|it| {
         let (cell, digit) = it;
         let pattern = Pattern::new(CellSet::only(cell), digit.into());
@@ -268,7 +268,7 @@ pub(super) fn peers(cell: Cell, dialect: Dialect) -> impl Iterator<Item = Cell> 
 }
 
 /// A hinge of two or three digits, and two cells of two digits that it sees and that share a digit.
-pub(super) fn wing(board: &Board, n_digits: usize, dialect: Dialect, found: &mut Found) {
+pub(super) fn wing(board: &Board, n_digits: usize, dialect: Dialect, found: &mut Found<'_>) {
     let pairs = board.with_n_digits(2);
     board.with_n_digits(n_digits).iter().any(|hinge| {
         let of_hinge = board.digits(hinge);

@@ -38,6 +38,13 @@ pub(super) const SPOTS: [[(usize, u16); 3]; 81] = {
     spots
 };
 
+/// The reason why a candidate is true: it is the last one of its cell, or of a house.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cause {
+    Cell,
+    House(House),
+}
+
 impl Board {
     pub(super) fn new(state: &State) -> Self {
         let mut board = Self {
@@ -101,6 +108,27 @@ impl Board {
     pub(super) fn candidates(&self, digits: DigitSet, cells: CellSet) -> Vec<Candidate> {
         let of = |cell| (self.digits(cell) & digits).iter().map(move |it| Candidate::new(cell, it));
         cells.iter().flat_map(of).collect()
+    }
+
+    /// Calls `each` with the candidates that were struck since an earlier board and without which this one is true, for
+    /// this cause.
+    pub(super) fn gone(
+        &self,
+        earlier: &Self,
+        Candidate { cell, digit }: Candidate,
+        cause: Cause,
+        mut each: impl FnMut(Candidate),
+    ) {
+        match cause {
+            Cause::Cell => {
+                let gone = earlier.digits(cell) - self.digits(cell);
+                gone.iter().for_each(|digit| each(Candidate::new(cell, digit)));
+            }
+            Cause::House(house) => {
+                let gone = earlier.spots(digit, house) & !self.spots(digit, house);
+                bits(gone).for_each(|place| each(Candidate::new(house.cell(place), digit)));
+            }
+        }
     }
 
     /// Returns the cells with exactly this number of candidates.

@@ -5,7 +5,7 @@
 //! (Y), and over both. A cycle comes back to the true candidate with which it began, so each of its implications holds
 //! in both directions; a chain reaches the opposite of its beginning.
 
-use super::board::{BLOCKS_ROWS_COLUMNS, Board, houses};
+use super::board::{BLOCKS_ROWS_COLUMNS, Board, Cause, houses};
 use super::{Dialect, Found, Pattern, RatedStep};
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::{Candidate, Fact};
@@ -143,23 +143,29 @@ pub(super) fn excluded(
     in_cell.chain(parts.into_iter().flatten().map(move |cell| Candidate::new(cell, it.digit)))
 }
 
-/// The rank of the best step of the searches so far, and what takes the steps.
+/// The rank of the best step of the searches so far, and what takes the steps: it returns true if only better ones count
+/// from then on.
 struct Best<'a> {
     rank: Rank,
-    found: &'a mut Found,
+    take: &'a mut dyn FnMut(Rank, RatedStep) -> bool,
 }
 
 impl Best<'_> {
     fn offer(&mut self, rank: Rank, step: RatedStep) {
-        if rank < self.rank && self.found.offer(step) {
+        if rank < self.rank && (self.take)(rank, step) {
             self.rank = rank;
         }
     }
 }
 
-pub(super) fn cycles_and_chains(board: &Board, _: Dialect, found: &mut Found) {
+pub(super) fn cycles_and_chains(board: &Board, _: Dialect, found: &mut Found<'_>) {
+    each(board, &mut |_, step| found.offer(step));
+}
+
+/// Calls `take` with cycles and chains: with all, or with the better ones after one for which it returns true.
+pub(super) fn each(board: &Board, take: &mut dyn FnMut(Rank, RatedStep) -> bool) {
     let worst = Rank { difficulty: f64::INFINITY, n_nodes: 0, kind: 0 };
-    let mut best = Best { rank: worst, found };
+    let mut best = Best { rank: worst, take };
     for mode in [Mode::X, Mode::Y, Mode::Both] {
         // Nothing of both kinds is as easy.
         if mode == Mode::Both && best.rank.difficulty < 7.0 {
@@ -179,6 +185,27 @@ pub(super) fn cycles_and_chains(board: &Board, _: Dialect, found: &mut Found) {
             }
         }
     }
+}
+
+/// Returns the candidates that were struck since an earlier board and on which a cycle or chain depends.
+pub(super) fn needs(step: &RatedStep, board: &Board, earlier: &Board) -> Vec<Candidate> {
+    let is_cycle = step.name.contains("cycle");
+    let facts = &step.pattern.chains[0];
+    let pairs = facts.iter().zip(facts[1..].iter().chain(is_cycle.then_some(&facts[0])));
+    // A cycle also holds from its end, and the program takes for the cause what excludes a candidate the other way around.
+    let mut needs = Vec::new();
+    for (one, &Fact { candidate: then, is_true }) in pairs.filter(|it| is_cycle || it.1.is_true) {
+        let is_cause = |house: &House| {
+            let is_last = || board.spots(then.digit, *house).count_ones() == 2;
+            house.cells().contains(one.candidate.cell) && (!is_true || is_last())
+        };
+        let [row, column, block] = then.cell.houses();
+        let house = [block, row, column].into_iter().find(is_cause);
+        let cause = house.filter(|_| one.candidate.cell != then.cell);
+        let cause = cause.map_or(Cause::Cell, Cause::House);
+        board.gone(earlier, then, cause, |it| needs.push(it));
+    }
+    needs
 }
 
 /// A candidate that is true if another one is, because of the false one between them.
@@ -235,18 +262,21 @@ impl<'a> Search<'a> {
         self.start();
         self.push(source, None, 0);
         let bases = if mode == Mode::Both { [7.0, 7.0] } else { [6.5, 6.6] };
-        let mut cycle = None;
-        let mut chain = None;
+        let (mut chain, mut has_chain) = (None, false);
         let mut next = 0;
         let (mut level, mut ranks) = (usize::MAX, [best.rank; 2]);
         while let Some(&node) = self.nodes.get(next) {
             if node.level != level {
+                // Of equal ones the cycles come first.
+                if let Some((rank, step)) = chain.take() {
+                    best.offer(rank, step);
+                }
                 level = node.level;
                 ranks = bases.map(|base| Rank::new(base, level * 2 + 2, mode.kind()));
             }
             let [of_cycle, of_chain] = ranks;
-            let wants_cycle = cycle.is_none() && of_cycle < best.rank && has_partner;
-            let wants_chain = chain.is_none() && of_chain < best.rank && mode != Mode::Y;
+            let wants_cycle = of_cycle < best.rank && has_partner;
+            let wants_chain = !has_chain && of_chain < best.rank && mode != Mode::Y;
             if !wants_cycle && !wants_chain {
                 break;
             }
@@ -254,20 +284,19 @@ impl<'a> Search<'a> {
                 && (mode != Mode::X || node.candidate.digit == source.digit);
             if wants_chain && is_excluded {
                 let end = Fact { candidate: source, is_true: false };
-                chain = Some((of_chain, self.chain(next, end, of_chain)));
+                (chain, has_chain) = (Some((of_chain, self.chain(next, end, of_chain))), true);
             }
             for idx in self.implied(node.candidate) {
                 let Implied { then, between } = self.implied[idx];
                 if then != source {
                     self.push(then, Some((next, between)), node.level + 1);
-                } else if wants_cycle && cycle.is_none() {
-                    cycle = self.cycle(next, between, of_cycle).map(|it| (of_cycle, it));
+                } else if wants_cycle && let Some(step) = self.cycle(next, between, of_cycle) {
+                    best.offer(of_cycle, step);
                 }
             }
             next += 1;
         }
-        // Of equal ones the cycle comes first.
-        for (rank, step) in [cycle, chain].into_iter().flatten() {
+        if let Some((rank, step)) = chain {
             best.offer(rank, step);
         }
     }

@@ -5,14 +5,14 @@ use super::{Dialect, Found, Pattern, RatedStep, basics};
 use crate::grid::{Cell, CellSet, DigitSet};
 use crate::logic::Candidate;
 
-pub(super) fn pair(board: &Board, _: Dialect, found: &mut Found) {
+pub(super) fn pair(board: &Board, _: Dialect, found: &mut Found<'_>) {
     let excluders = excluders(board, 2);
     pairs(board, &excluders)
         .filter_map(|(cells, both)| exclude(board, &cells, both))
         .any(|it| found.offer(it));
 }
 
-pub(super) fn triplet(board: &Board, dialect: Dialect, found: &mut Found) {
+pub(super) fn triplet(board: &Board, dialect: Dialect, found: &mut Found<'_>) {
     let excluders = excluders(board, 3);
     let try_third = |[one, two]: [Cell; 2], both: CellSet, third: Cell| {
         let common = both & excluders[third.index()];

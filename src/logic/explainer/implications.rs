@@ -4,15 +4,21 @@
 //! program finds them: what a true candidate excludes is followed before what a false one leaves. Its ranks count the
 //! facts that a conclusion needs, and of several ways to a fact the first counts, so that order decides ratings.
 
-use super::board::{Board, SPOTS, bits};
-use super::chains::{Mode, Partners, Rank, excluded, tenths};
+use std::collections::{BTreeSet, HashMap};
+use std::mem::take;
+use std::rc::Rc;
+
+use super::board::{Board, Cause, SPOTS, bits};
+use super::chains::{self, Mode, Partners, Rank, excluded, tenths};
 use super::{Dialect, Found, Pattern, RatedStep, basics};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, sort};
 use crate::logic::{Candidate, CandidateSet, Fact};
 
 /// The implications of an assumption in a search.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Reach {
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Reach {
+    /// From each fact to the next, in cycles and chains.
+    Single,
     /// From each fact alone, on one digit, by what earlier facts have struck.
     Nishio,
     /// From each fact alone.
@@ -21,32 +27,85 @@ enum Reach {
     Dynamic,
     /// Also by locked candidates, pairs and X-Wings that they leave.
     Plus,
+    /// Also by the chains of the first of these searches that finds any on the board that they leave.
+    Nested(&'static [Self]),
 }
 
-pub(super) fn nishio(board: &Board, dialect: Dialect, found: &mut Found) {
-    Search::new(board, dialect, Reach::Nishio, 7.5, found).run();
+impl Reach {
+    /// Nested cycles and chains.
+    pub(super) const CHAINS: Self = Self::Nested(&[Self::Single]);
+
+    const fn is_dynamic(self) -> bool {
+        matches!(self, Self::Dynamic | Self::Plus | Self::Nested(_))
+    }
+
+    /// Returns the names of double, cell, region and contradiction forcing chains.
+    const fn names(self) -> [&'static str; 4] {
+        macro_rules! dynamic {
+            ($added:literal) => {
+                [
+                    concat!("dynamic double forcing chains", $added),
+                    concat!("dynamic cell forcing chains", $added),
+                    concat!("dynamic region forcing chains", $added),
+                    concat!("dynamic contradiction forcing chains", $added),
+                ]
+            };
+        }
+        match self {
+            Self::Single | Self::Nishio => ["Nishio forcing chains"; 4],
+            Self::Static => ["", "cell forcing chains", "region forcing chains", ""],
+            Self::Dynamic => dynamic!(""),
+            Self::Plus => dynamic!(" (+)"),
+            Self::Nested([Self::Single]) => dynamic!(" (+ forcing chains)"),
+            Self::Nested([_, Self::Static]) => dynamic!(" (+ multiple forcing chains)"),
+            Self::Nested([Self::Dynamic, _]) => {
+                dynamic!(" (+ dynamic forcing chains (+ forcing chains))")
+            }
+            Self::Nested(_) => dynamic!(" (+ dynamic forcing chains)"),
+        }
+    }
 }
 
-pub(super) fn multiple(board: &Board, dialect: Dialect, found: &mut Found) {
-    Search::new(board, dialect, Reach::Static, 8.0, found).run();
+/// Offers the best step of a search whose shortest chains have this rating in tenths.
+pub(super) fn forcing(
+    board: &Board,
+    dialect: Dialect,
+    (reach, base): (Reach, u8),
+    found: &mut Found<'_>,
+) {
+    let nest = Nest::new(dialect, found.is_over);
+    let mut search = Search::new(board, (reach, f64::from(base) / 10.0), nest, Some(found));
+    search.run();
+    if let Some(best) = search.kept.pop() {
+        let step = search.step(&best, |_| ());
+        found.offer(step);
+    }
 }
 
-pub(super) fn dynamic(board: &Board, dialect: Dialect, found: &mut Found) {
-    Search::new(board, dialect, Reach::Dynamic, 8.5, found).run();
+/// Nested chains: a step on the board that a closure has reached.
+struct Inner {
+    rank: Rank,
+    step: RatedStep,
+    /// The candidates that the closure had struck and on which the step depends.
+    needs: Vec<Candidate>,
 }
 
-pub(super) fn dynamic_plus(board: &Board, dialect: Dialect, found: &mut Found) {
-    Search::new(board, dialect, Reach::Plus, 9.0, found).run();
-}
+/// The nested chains of a board, the easiest first.
+type AllInner = Rc<[Rc<Inner>]>;
 
 /// A fact of a closure, with the facts from which it follows.
 struct Entry {
     fact: Fact,
     /// The range of `parents`.
-    from: u16,
-    to: u16,
+    from: u32,
+    to: u32,
     /// A lower bound of the number of facts that it needs, with itself.
     least: u16,
+    /// The same of the facts of nested chains.
+    least_inner: u16,
+    cause: Option<Cause>,
+    /// The nested chains by which it follows.
+    inner: Option<Rc<Inner>>,
 }
 
 /// The implications of an assumption.
@@ -65,10 +124,7 @@ struct Closure {
 const ABSENT: u16 = u16::MAX;
 
 /// Returns the number in two bytes.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "there are 1,458 facts, each with at most ten parents"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "there are 1,458 facts")]
 const fn short(number: usize) -> u16 {
     number as u16
 }
@@ -90,41 +146,54 @@ impl Closure {
     }
 
     /// Adds a fact whose parents are the last ones in `parents`, from this index. Returns its index.
-    fn push(&mut self, fact: Fact, from: usize) -> u16 {
-        let parents = &self.parents[from..];
-        let farthest = parents.iter().map(|it| self.entries[usize::from(*it)].least).max();
-        let least = farthest.unwrap_or(0).max(short(parents.len())) + 1;
+    fn push(&mut self, fact: Fact, cause: Option<Cause>, from: u32) -> u16 {
+        let parents = &self.parents[from as usize..];
+        let most = |of: fn(&Entry) -> u16| {
+            parents.iter().map(|it| of(&self.entries[usize::from(*it)])).max().unwrap_or(0)
+        };
+        let least = most(|it| it.least).max(short(parents.len())) + 1;
+        let least_inner = most(|it| it.least_inner);
         let idx = short(self.entries.len());
-        self.entries.push(Entry { fact, from: short(from), to: short(self.parents.len()), least });
+        let to = self.n_parents();
+        self.entries.push(Entry { fact, from, to, least, least_inner, cause, inner: None });
         idx
     }
 
     /// Adds a fact that follows, unless it is there, and marks it as found; returns false at a contradiction.
-    fn add(&mut self, fact: Fact, from: usize, queue: &mut Vec<u16>) -> bool {
+    fn add(&mut self, fact: Fact, cause: Option<Cause>, from: u32, queue: &mut Vec<u16>) -> bool {
         let Fact { candidate, is_true } = fact;
         let (same, opposite) = if is_true { (&self.on, &self.off) } else { (&self.off, &self.on) };
         if opposite.contains(candidate) {
             let other = self.entry(Fact { is_true: !is_true, ..fact });
-            let this = self.push(fact, from);
+            let this = self.push(fact, cause, from);
             self.clash = Some(if is_true { [this, other] } else { [other, this] });
             return false;
         }
         if same.contains(candidate) {
-            self.parents.truncate(from);
+            self.parents.truncate(from as usize);
             return true;
         }
         if is_true { &mut self.on } else { &mut self.off }.insert(candidate);
-        let idx = self.push(fact, from);
+        let idx = self.push(fact, cause, from);
         self.index[usize::from(!is_true)][candidate.digit.index()][candidate.cell.index()] = idx;
         queue.push(idx);
         true
     }
 
-    /// Adds all that follows from an assumption, up to the first contradiction.
-    fn fill(&mut self, source: &Board, dialect: Dialect, reach: Reach, assumption: Fact) {
+    /// Adds all that follows from an assumption, up to the first contradiction; nothing by nested chains that takes more
+    /// than `most` facts.
+    fn fill(
+        &mut self,
+        source: &Board,
+        reach: Reach,
+        assumption: Fact,
+        most: usize,
+        nest: &mut Nest<'_>,
+    ) {
         let mut now = source.clone();
         let mut queues = [Vec::new(), Vec::new()];
-        self.add(assumption, 0, &mut queues[usize::from(!assumption.is_true)]);
+        let mut n_before = 0;
+        self.add(assumption, None, 0, &mut queues[usize::from(!assumption.is_true)]);
         let [mut ons, mut offs] = queues;
         let (mut next_on, mut next_off) = (0, 0);
         loop {
@@ -134,9 +203,10 @@ impl Closure {
                 let [on, off] = [self.on, self.off];
                 let wanted = |digit: Digit| on.cells(digit) | !off.cells(digit);
                 for excluded in excluded(candidate, reach != Reach::Nishio, &now, wanted) {
-                    let from = self.parents.len();
+                    let from = self.n_parents();
                     self.parents.push(idx);
-                    if !self.add(Fact { candidate: excluded, is_true: false }, from, &mut offs) {
+                    let fact = Fact { candidate: excluded, is_true: false };
+                    if !self.add(fact, None, from, &mut offs) {
                         return;
                     }
                 }
@@ -149,8 +219,21 @@ impl Closure {
                 if reach != Reach::Static {
                     now.remove(candidate);
                 }
-            } else if reach != Reach::Plus || !self.add_patterns(source, &now, dialect, &mut offs) {
+            } else if !matches!(reach, Reach::Plus | Reach::Nested(_)) {
                 return;
+            } else if !self.add_patterns(source, &now, nest.dialect, &mut offs) {
+                let Reach::Nested(inner) = reach else { return };
+                // All that is new depends on something that was not there when nested chains were last looked for.
+                let least = |it: &Entry| usize::from(it.least) + usize::from(it.least_inner);
+                let least = self.entries[n_before..].iter().map(least).min();
+                let is_over = least.is_none_or(|it| it + 2 + LEAST_INNER > most);
+                n_before = self.entries.len();
+                if is_over
+                    || (nest.is_over)()
+                    || !self.add_inner(source, &now, inner, nest, &mut offs)
+                {
+                    return;
+                }
             }
         }
     }
@@ -165,43 +248,30 @@ impl Closure {
         idx: u16,
         ons: &mut Vec<u16>,
     ) -> bool {
-        let off = |candidate| Fact { candidate, is_true: false };
+        let mut add = |then, cause| {
+            let from = self.n_parents();
+            self.parents.push(idx);
+            now.gone(source, then, cause, |it| {
+                self.parents.push(self.entry(Fact { candidate: it, is_true: false }));
+            });
+            self.add(Fact { candidate: then, is_true: true }, Some(cause), from, ons)
+        };
         let left = now.digits(it.cell);
         if reach != Reach::Nishio && left.len() == 2 {
-            let from = self.parents.len();
-            self.parents.push(idx);
-            for digit in source.digits(it.cell) - left {
-                self.parents.push(self.entry(off(Candidate::new(it.cell, digit))));
-            }
             let digit = left.without(it.digit).first().expect("two are left");
-            if !self.add(
-                Fact { candidate: Candidate::new(it.cell, digit), is_true: true },
-                from,
-                ons,
-            ) {
+            if !add(Candidate::new(it.cell, digit), Cause::Cell) {
                 return false;
             }
         }
         let [row, column, block] = SPOTS[it.cell.index()];
         for (house, spot) in [block, row, column] {
             let left = now.spots[it.digit.index()][house];
-            if left.count_ones() != 2 {
-                continue;
-            }
-            let from = self.parents.len();
-            self.parents.push(idx);
-            let house_cells = House::from_index(house);
-            for place in bits(source.spots[it.digit.index()][house] & !left) {
-                self.parents
-                    .push(self.entry(off(Candidate::new(house_cells.cell(place), it.digit))));
-            }
-            let cell = house_cells.cell((left & !spot).trailing_zeros() as usize);
-            if !self.add(
-                Fact { candidate: Candidate::new(cell, it.digit), is_true: true },
-                from,
-                ons,
-            ) {
-                return false;
+            if left.count_ones() == 2 {
+                let house = House::from_index(house);
+                let cell = house.cell((left & !spot).trailing_zeros() as usize);
+                if !add(Candidate::new(cell, it.digit), Cause::House(house)) {
+                    return false;
+                }
             }
         }
         true
@@ -223,65 +293,95 @@ impl Closure {
             gone
         };
         let mut found: Vec<(Vec<Candidate>, Vec<Candidate>)> = Vec::new();
-        basics::locking(now, basics::Mode::Indirect, dialect, |step, [base, cover]| {
-            found
-                .push((gone(step.pattern.digits, base.cells() - cover.cells()), step.eliminations));
-            false
-        });
-        self.add_struck(&mut found, offs);
-        if offs.len() == n_before {
-            basics::hidden_set(now, 2, basics::Mode::Indirect, |step, house| {
-                found.push((
-                    gone(step.pattern.digits, house.cells() - step.pattern.cells),
-                    step.eliminations,
-                ));
+        for pattern in 0..4 {
+            let mut add = |step: RatedStep, digits, cells| {
+                found.push((gone(digits, cells), step.eliminations));
                 false
-            });
-            self.add_struck(&mut found, offs);
+            };
+            match pattern {
+                0 => basics::locking(now, basics::Mode::Indirect, dialect, |it, [base, cover]| {
+                    let digits = it.pattern.digits;
+                    add(it, digits, base.cells() - cover.cells())
+                }),
+                1 => basics::hidden_set(now, 2, basics::Mode::Indirect, |it, house| {
+                    let Pattern { cells, digits, .. } = it.pattern;
+                    add(it, digits, house.cells() - cells)
+                }),
+                2 => basics::naked_set(now, 2, |it, _| {
+                    let Pattern { cells, digits, .. } = it.pattern;
+                    add(it, !digits, cells)
+                }),
+                _ => basics::fish(now, 2, |it, [base, cover]| {
+                    let digits = it.pattern.digits;
+                    add(it, digits, base - cover)
+                }),
+            }
+            for (gone, struck) in found.drain(..) {
+                self.add_struck(&gone, &struck, None, offs);
+            }
+            if offs.len() > n_before {
+                return true;
+            }
         }
-        if offs.len() == n_before {
-            basics::naked_set(now, 2, |step, _| {
-                found.push((gone(!step.pattern.digits, step.pattern.cells), step.eliminations));
-                false
-            });
-            self.add_struck(&mut found, offs);
-        }
-        if offs.len() == n_before {
-            basics::fish(now, 2, |step, [base, cover]| {
-                found.push((gone(step.pattern.digits, base - cover), step.eliminations));
-                false
-            });
-            self.add_struck(&mut found, offs);
-        }
-        offs.len() > n_before
+        false
     }
 
-    /// Adds what patterns strike, each with the facts that opened it. One that needs none is no part of a chain.
+    /// Adds what the first kind of nested chains strikes that facts have opened; returns false if there is none.
+    fn add_inner(
+        &mut self,
+        source: &Board,
+        now: &Board,
+        kinds: &[Reach],
+        nest: &mut Nest<'_>,
+        offs: &mut Vec<u16>,
+    ) -> bool {
+        let n_before = offs.len();
+        kinds.iter().any(|&kind| {
+            for it in &*nest.inner(source, now, kind) {
+                self.add_struck(&it.needs, &it.step.eliminations, Some(it), offs);
+            }
+            offs.len() > n_before
+        })
+    }
+
+    /// Adds what a pattern or nested chains strike, with the facts that opened it. One that needs none is no part of a chain.
     fn add_struck(
         &mut self,
-        found: &mut Vec<(Vec<Candidate>, Vec<Candidate>)>,
+        gone: &[Candidate],
+        struck: &[Candidate],
+        inner: Option<&Rc<Inner>>,
         offs: &mut Vec<u16>,
     ) {
         let off = |candidate| Fact { candidate, is_true: false };
-        for (gone, struck) in found.drain(..).filter(|it| !it.0.is_empty()) {
-            for candidate in struck {
-                let from = self.parents.len();
-                for &parent in &gone {
-                    self.parents.push(self.entry(off(parent)));
-                }
-                // Nothing that a pattern strikes is true yet: else it would have excluded what the pattern is made of.
-                if !self.off.contains(candidate) {
-                    let idx = self.push(off(candidate), from);
-                    self.off.insert(candidate);
-                    self.index[1][candidate.digit.index()][candidate.cell.index()] = idx;
-                    offs.push(idx);
-                }
+        for &candidate in struck.iter().filter(|_| !gone.is_empty()) {
+            // It may be true, if nested chains refute it: that is no contradiction yet, as in the program.
+            if self.off.contains(candidate) {
+                continue;
             }
+            let from = self.n_parents();
+            for &parent in gone {
+                self.parents.push(self.entry(off(parent)));
+            }
+            let idx = self.push(off(candidate), None, from);
+            if let Some(inner) = inner {
+                let entry = &mut self.entries[usize::from(idx)];
+                entry.least_inner += short(inner.rank.n_nodes);
+                entry.inner = Some(Rc::clone(inner));
+            }
+            self.off.insert(candidate);
+            self.index[1][candidate.digit.index()][candidate.cell.index()] = idx;
+            offs.push(idx);
         }
     }
 
-    /// Returns the indices of the entries that one needs, with itself, in the order in which they were found.
-    fn needed(&self, idx: u16, needed: &mut Vec<bool>) -> usize {
+    #[expect(clippy::cast_possible_truncation, reason = "each of 1,458 facts has at most as many")]
+    const fn n_parents(&self) -> u32 {
+        self.parents.len() as u32
+    }
+
+    /// Marks the entries that one needs, with itself, in the order in which they were found, and adds the nested chains that
+    /// were not there. Returns the number of entries.
+    fn needed(&self, idx: u16, needed: &mut Vec<bool>, inner: &mut Vec<Rc<Inner>>) -> usize {
         needed.clear();
         needed.resize(usize::from(idx) + 1, false);
         needed[usize::from(idx)] = true;
@@ -289,15 +389,68 @@ impl Closure {
         for idx in (0..=usize::from(idx)).rev() {
             if needed[idx] {
                 n_needed += 1;
-                let Entry { from, to, .. } = self.entries[idx];
-                for &parent in &self.parents[usize::from(from)..usize::from(to)] {
+                let Entry { from, to, inner: by, .. } = &self.entries[idx];
+                for &parent in &self.parents[*from as usize..*to as usize] {
                     needed[usize::from(parent)] = true;
                 }
+                let is_same = |one: &Rc<Inner>, other: &Rc<Inner>| {
+                    Rc::ptr_eq(one, other) || one.step.pattern.chains == other.step.pattern.chains
+                };
+                let is_new = |by: &&Rc<Inner>| !inner.iter().any(|it| is_same(it, by));
+                inner.extend(by.as_ref().filter(is_new).cloned());
             }
         }
         n_needed
     }
 }
+
+/// The searches for nested chains on the boards of closures.
+struct Nest<'a> {
+    dialect: Dialect,
+    /// The conclusions on a board by the places of its digits: often several closures reach it.
+    seen: HashMap<([CellSet; 9], Reach), AllInner>,
+    is_over: &'a dyn Fn() -> bool,
+}
+
+impl<'a> Nest<'a> {
+    fn new(dialect: Dialect, is_over: &'a dyn Fn() -> bool) -> Self {
+        Self { dialect, seen: HashMap::new(), is_over }
+    }
+
+    /// Returns the conclusions of a search on a board, the easiest first, each with a candidate that was struck since
+    /// `source` and on which it depends.
+    fn inner(&mut self, source: &Board, now: &Board, kind: Reach) -> AllInner {
+        let key = (now.places, kind);
+        if let Some(seen) = self.seen.get(&key) {
+            return Rc::clone(seen);
+        }
+        let mut all = Vec::new();
+        if kind == Reach::Single {
+            // The order of the cells in which each program keeps what a cycle strikes.
+            let n_cells = if self.dialect == Dialect::Sukaku { 16 } else { 81 };
+            chains::each(now, &mut |rank, mut step| {
+                let order = |it: &Candidate| (it.cell.index() % n_cells, it.digit);
+                sort::by_key(&mut step.eliminations, order);
+                all.push(Inner { rank, needs: chains::needs(&step, now, source), step });
+                false
+            });
+        } else {
+            let nest = Self::new(self.dialect, self.is_over);
+            let mut search = Search::new(now, (kind, 0.0), nest, None);
+            search.run();
+            all.extend(search.kept.iter().map(|it| search.inner(it, source)));
+        }
+        all.sort_by(|one, other| one.rank.partial_cmp(&other.rank).expect("ranks have an order"));
+        let mut seen = BTreeSet::new();
+        all.retain(|it| seen.insert(it.step.eliminations.clone()) && !it.needs.is_empty());
+        let all: AllInner = all.into_iter().map(Rc::new).collect();
+        self.seen.insert(key, Rc::clone(&all));
+        all
+    }
+}
+
+/// The least number of facts in cycles and chains.
+const LEAST_INNER: usize = 4;
 
 /// Returns what is true and what is false if a candidate is true, from each fact alone, for every candidate by digit and
 /// cell. The order in which it follows takes longer to find, and few assumptions need it.
@@ -356,7 +509,7 @@ fn is_refuted(board: &Board, assumption: Fact) -> bool {
     }
 }
 
-/// The conclusion with the best rank so far.
+/// A conclusion with its rank.
 struct Best {
     rank: Rank,
     /// The assumptions, each with the fact to which it leads.
@@ -364,57 +517,86 @@ struct Best {
     kind: Kind,
 }
 
-/// The kinds of conclusions, in the order among those that are otherwise equal.
+/// The kinds of conclusions.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    Double = 1,
-    Cell = 5,
-    House = 6,
-    Contradiction = 7,
+    Double,
+    /// In all cases, which the cause leaves.
+    Cases(Cause),
+    Contradiction,
 }
 
-/// A search for the best conclusion.
-struct Search<'a> {
+impl Kind {
+    /// The order among those that are otherwise equal.
+    const fn order(self) -> u8 {
+        match self {
+            Self::Double => 1,
+            Self::Cases(Cause::Cell) => 5,
+            Self::Cases(Cause::House(_)) => 6,
+            Self::Contradiction => 7,
+        }
+    }
+}
+
+/// A number for each fact, by digit and cell, true ones first.
+type ByFact = [[[u16; 81]; 9]; 2];
+
+const fn number(numbers: &mut ByFact, fact: Fact) -> &mut u16 {
+    let Fact { candidate: Candidate { cell, digit }, is_true } = fact;
+    &mut numbers[!is_true as usize][digit.index()][cell.index()]
+}
+
+/// A search for the best conclusion, or for the best way to each.
+struct Search<'a, 'b> {
     board: &'a Board,
-    dialect: Dialect,
     reach: Reach,
     base: f64,
+    nest: Nest<'a>,
     closures: Vec<Closure>,
-    /// The index of the closure of each assumption, by digit and cell, true ones first.
-    filled: Box<[[[u16; 81]; 9]; 2]>,
+    /// The index of the closure of each assumption.
+    filled: Box<ByFact>,
     /// The facts that follow from each fact alone, by digit and cell.
     reached: Vec<[CandidateSet; 2]>,
     needed: Vec<bool>,
-    best: Option<Best>,
-    found: &'a mut Found,
+    inner: Vec<Rc<Inner>>,
+    /// The conclusions that were the best when they were found; the last one is.
+    kept: Vec<Best>,
+    /// For nested chains, the index of the best way to each conclusion.
+    best: Option<Box<ByFact>>,
+    /// For all others, what takes the steps.
+    found: Option<&'a mut Found<'b>>,
 }
 
-impl<'a> Search<'a> {
+impl<'a, 'b> Search<'a, 'b> {
     fn new(
         board: &'a Board,
-        dialect: Dialect,
-        reach: Reach,
-        base: f64,
-        found: &'a mut Found,
+        (reach, base): (Reach, f64),
+        nest: Nest<'a>,
+        found: Option<&'a mut Found<'b>>,
     ) -> Self {
-        let filled = Box::new([[[ABSENT; 81]; 9]; 2]);
         let reached = if reach == Reach::Static { reached(board) } else { Vec::new() };
+        let by_fact = || Box::new([[[ABSENT; 81]; 9]; 2]);
         Self {
             board,
-            dialect,
             reach,
             base,
+            nest,
             closures: Vec::new(),
-            filled,
+            filled: by_fact(),
             reached,
             needed: Vec::new(),
-            best: None,
+            inner: Vec::new(),
+            kept: Vec::new(),
+            best: found.is_none().then(by_fact),
             found,
         }
     }
 
-    fn run(mut self) {
+    fn run(&mut self) {
         for cell in self.board.blanks {
+            if (self.nest.is_over)() {
+                return;
+            }
             let digits = self.board.digits(cell);
             if digits.len() < if self.reach == Reach::Static { 3 } else { 2 } {
                 continue;
@@ -435,7 +617,7 @@ impl<'a> Search<'a> {
                         }
                     }
                 }
-                if matches!(self.reach, Reach::Dynamic | Reach::Plus) && digits.len() >= 3 {
+                if self.reach.is_dynamic() && digits.len() >= 3 {
                     self.agreed(Kind::Double, &[on, off]);
                 }
                 if self.reach != Reach::Nishio {
@@ -446,12 +628,8 @@ impl<'a> Search<'a> {
                 let cases = digits
                     .iter()
                     .map(|digit| Fact { candidate: Candidate::new(cell, digit), is_true: true });
-                self.agreed(Kind::Cell, &cases.collect::<Vec<_>>());
+                self.agreed(Kind::Cases(Cause::Cell), &cases.collect::<Vec<_>>());
             }
-        }
-        if let Some(best) = self.best.take() {
-            let step = self.step(&best);
-            self.found.offer(step);
         }
     }
 
@@ -466,18 +644,19 @@ impl<'a> Search<'a> {
                     candidate: Candidate::new(house.cell(place), digit),
                     is_true: true,
                 });
-                self.agreed(Kind::House, &cases.collect::<Vec<_>>());
+                self.agreed(Kind::Cases(Cause::House(house)), &cases.collect::<Vec<_>>());
             }
         }
     }
 
     fn closure(&mut self, assumption: Fact) -> &Closure {
-        let Fact { candidate: Candidate { cell, digit }, is_true } = assumption;
-        let slot = &mut self.filled[usize::from(!is_true)][digit.index()][cell.index()];
+        let slot = number(&mut self.filled, assumption);
         if *slot == ABSENT {
             *slot = short(self.closures.len());
+            let best = self.kept.last().filter(|_| self.best.is_none());
+            let most = best.map_or(usize::MAX, |it| it.rank.n_nodes);
             let mut closure = Closure::new();
-            closure.fill(self.board, self.dialect, self.reach, assumption);
+            closure.fill(self.board, self.reach, assumption, most, &mut self.nest);
             self.closures.push(closure);
         }
         &self.closures[usize::from(*slot)]
@@ -526,32 +705,43 @@ impl<'a> Search<'a> {
 
     /// Keeps a conclusion if it is better than the best one, or hands it over if all are asked for.
     fn offer(&mut self, kind: Kind, ends: &[(Fact, u16)]) {
-        let rank = |n_nodes| Rank::new(self.base, n_nodes, kind as u8);
+        let rank = |n_nodes| Rank::new(self.base, n_nodes, kind.order());
         let conclusion = self.conclusion(kind, ends[0]);
-        let is_better = |rank: Rank| {
-            self.best.as_ref().is_none_or(|it| rank < it.rank)
-                && self.found.wants(tenths(rank.difficulty), conclusion)
+        let best = match &mut self.best {
+            None => self.kept.last(),
+            Some(best) => self.kept.get(usize::from(*number(best, conclusion))),
         };
-        let least = ends
-            .iter()
-            .map(|&(it, end)| usize::from(self.filled(it).entries[usize::from(end)].least))
-            .sum();
-        if !is_better(rank(least)) {
+        let is_better = |rank: Rank| {
+            let wants = |it: &&mut Found<'_>| it.wants(tenths(rank.difficulty), conclusion);
+            best.is_none_or(|it| rank < it.rank) && self.found.as_ref().is_none_or(wants)
+        };
+        let entries = || ends.iter().map(|&(it, end)| &self.filled(it).entries[usize::from(end)]);
+        let least: usize = entries().map(|it| usize::from(it.least)).sum();
+        // The same nested chains may serve several ends.
+        let least_inner = entries().map(|it| usize::from(it.least_inner)).max().unwrap_or(0);
+        if !is_better(rank(least + least_inner)) {
             return;
         }
-        let mut needed = std::mem::take(&mut self.needed);
-        let n_nodes = ends.iter().map(|&(it, end)| self.filled(it).needed(end, &mut needed)).sum();
-        self.needed = needed;
-        let rank = Rank::new(self.base, n_nodes, kind as u8);
-        let is_better = self.best.as_ref().is_none_or(|it| rank < it.rank);
-        if is_better && self.found.wants(tenths(rank.difficulty), conclusion) {
-            let best = Best { rank, ends: ends.to_vec(), kind };
-            if self.found.all.is_none() {
-                self.best = Some(best);
-            } else {
-                let step = self.step(&best);
-                self.found.offer(step);
+        let (mut needed, mut inner) = (take(&mut self.needed), take(&mut self.inner));
+        inner.clear();
+        let of_end =
+            |&(it, end): &(Fact, u16)| self.filled(it).needed(end, &mut needed, &mut inner);
+        let n_nodes = ends.iter().map(of_end).sum::<usize>();
+        let rank = rank(n_nodes + inner.iter().map(|it| it.rank.n_nodes).sum::<usize>());
+        let is_better = is_better(rank);
+        (self.needed, self.inner) = (needed, inner);
+        if !is_better {
+            return;
+        }
+        let best = Best { rank, ends: ends.to_vec(), kind };
+        if self.found.as_ref().is_some_and(|it| it.all.is_some()) {
+            let step = self.step(&best, |_| ());
+            self.found.as_mut().map(|it| it.offer(step));
+        } else {
+            if let Some(best) = &mut self.best {
+                *number(best, conclusion) = short(self.kept.len());
             }
+            self.kept.push(best);
         }
     }
 
@@ -559,41 +749,54 @@ impl<'a> Search<'a> {
     fn conclusion(&self, kind: Kind, (assumption, end): (Fact, u16)) -> Fact {
         match kind {
             Kind::Contradiction => Fact { is_true: !assumption.is_true, ..assumption },
-            Kind::Double | Kind::Cell | Kind::House => {
-                self.filled(assumption).entries[usize::from(end)].fact
-            }
+            Kind::Double | Kind::Cases(_) => self.filled(assumption).entries[usize::from(end)].fact,
         }
     }
 
-    /// Returns the step of a conclusion.
-    fn step(&self, Best { rank, ends, kind }: &Best) -> RatedStep {
+    /// Returns the step of a conclusion. Calls `each` with the facts that it needs.
+    fn step(&self, Best { rank, ends, kind }: &Best, mut each: impl FnMut(&Entry)) -> RatedStep {
         let conclusion = self.conclusion(*kind, ends[0]);
         let Candidate { cell, digit } = conclusion.candidate;
-        let name = match (self.reach, kind) {
-            (Reach::Nishio, _) => "Nishio forcing chains",
-            (Reach::Static, Kind::Cell) => "cell forcing chains",
-            (Reach::Static, _) => "region forcing chains",
-            (Reach::Dynamic, Kind::Double) => "dynamic double forcing chains",
-            (Reach::Dynamic, Kind::Cell) => "dynamic cell forcing chains",
-            (Reach::Dynamic, Kind::House) => "dynamic region forcing chains",
-            (Reach::Dynamic, Kind::Contradiction) => "dynamic contradiction forcing chains",
-            (Reach::Plus, Kind::Double) => "dynamic double forcing chains (+)",
-            (Reach::Plus, Kind::Cell) => "dynamic cell forcing chains (+)",
-            (Reach::Plus, Kind::House) => "dynamic region forcing chains (+)",
-            (Reach::Plus, Kind::Contradiction) => "dynamic contradiction forcing chains (+)",
+        let [double, of_cell, of_house, contradiction] = self.reach.names();
+        let name = match kind {
+            Kind::Double => double,
+            Kind::Cases(Cause::Cell) => of_cell,
+            Kind::Cases(Cause::House(_)) => of_house,
+            Kind::Contradiction => contradiction,
         };
-        let mut needed = Vec::new();
+        let (mut needed, mut inner) = (Vec::new(), Vec::new());
         let chains = ends.iter().map(|&(it, end)| {
             let closure = self.filled(it);
-            closure.needed(end, &mut needed);
-            let facts = closure.entries.iter().zip(&needed).filter(|it| *it.1);
-            facts.map(|it| it.0.fact).collect()
+            closure.needed(end, &mut needed, &mut inner);
+            let entries = closure.entries.iter().zip(&needed).filter(|it| *it.1);
+            entries.map(|it| it.0).inspect(|it| each(it)).map(|it| it.fact).collect()
         });
-        let pattern =
-            Pattern { chains: chains.collect(), ..Pattern::new(CellSet::only(cell), digit.into()) };
+        let pattern = Pattern {
+            chains: chains.collect(),
+            n_inner: inner.iter().map(|it| 1 + it.step.pattern.n_inner).sum(),
+            ..Pattern::new(CellSet::only(cell), digit.into())
+        };
         let digits = if conclusion.is_true { !DigitSet::only(digit) } else { digit.into() };
         let struck = self.board.candidates(digits, CellSet::only(cell));
         let step = RatedStep::striking((name, tenths(rank.difficulty)), struck, pattern);
         step.and(conclusion.is_true.then_some(conclusion.candidate))
+    }
+
+    /// Returns a conclusion as nested chains in a closure that begins at `source`.
+    fn inner(&self, best: &Best, source: &Board) -> Inner {
+        let mut needs = Vec::new();
+        let step = self.step(best, |it| {
+            // The cases are all that is left of a cell or house.
+            let of_case = match best.kind {
+                Kind::Cases(cause) => Some(cause).filter(|_| it.from == it.to),
+                Kind::Double | Kind::Contradiction => None,
+            };
+            if let Some(cause) = it.cause.or(of_case) {
+                self.board.gone(source, it.fact.candidate, cause, |it| needs.push(it));
+            }
+        });
+        sort::by_key(&mut needs, |it| *it);
+        needs.dedup();
+        Inner { rank: best.rank, step, needs }
     }
 }

@@ -72,6 +72,11 @@ impl RatedStep {
                 write!(f, "{}{}", if idx == 0 { "" } else { ", " }, fact.in_words())?;
             }
         }
+        match self.pattern.n_inner {
+            0 => {}
+            1 => f.write_str(", with a nested chain")?,
+            n => write!(f, ", with {n} nested chains")?,
+        }
         let end = |chain: &[Fact]| chain.last().copied();
         match &self.pattern.chains[..] {
             [_] if self.name.contains("cycle") => write!(f, ", and the same back, {so}"),

@@ -65,7 +65,7 @@ fn block_links(places: CellSet, block: House) -> Vec<[CellSet; 2]> {
 }
 
 /// The chain of this many strong links with the best rating; of equal ones the one that strikes most.
-pub(super) fn chain(board: &Board, n_links: usize, found: &mut Found) {
+pub(super) fn chain(board: &Board, n_links: usize, found: &mut Found<'_>) {
     let mut best = None;
     for digit in Digit::ALL {
         let links = House::blocks_first().flat_map(|it| links(board, digit, it));
@@ -94,7 +94,7 @@ pub(super) fn chain(board: &Board, n_links: usize, found: &mut Found) {
     }
 }
 
-struct ChainSearch<'a> {
+struct ChainSearch<'a, 'b> {
     board: &'a Board,
     digit: Digit,
     /// The strong links, at most 72.
@@ -104,10 +104,10 @@ struct ChainSearch<'a> {
     /// For each, those that begin where a house of its end goes.
     linked: Vec<u128>,
     best: &'a mut Option<Vec<usize>>,
-    found: &'a mut Found,
+    found: &'a mut Found<'b>,
 }
 
-impl ChainSearch<'_> {
+impl ChainSearch<'_, '_> {
     /// Adds links to a chain, or takes the chain if it is long enough.
     fn extend(&mut self, n_left: usize, [apart, linked]: [u128; 2], chain: &mut Vec<StrongLink>) {
         if n_left == 0 {
@@ -129,7 +129,7 @@ fn close(
     digit: Digit,
     chain: &[StrongLink],
     best: &mut Option<Vec<usize>>,
-    found: &mut Found,
+    found: &mut Found<'_>,
 ) {
     let [start, end] = [chain[0].ends[0], chain[chain.len() - 1].ends[1]];
     // Each chain is walked from both sides.
@@ -192,7 +192,7 @@ fn close(
 
 /// Cells of a house that hold one digit more than there are, and a cell of two of these digits: one of the two is locked
 /// in either, so the other goes where both are seen. The best rating first, then the one that strikes most.
-pub(super) fn wing(board: &Board, size: usize, found: &mut Found) {
+pub(super) fn wing(board: &Board, size: usize, found: &mut Found<'_>) {
     let mut search = WingSearch { board, size, pairs: board.with_n_digits(2), best: None, found };
     search.extend(CellSet::EMPTY, DigitSet::EMPTY, board.blanks);
 }
@@ -200,15 +200,15 @@ pub(super) fn wing(board: &Board, size: usize, found: &mut Found) {
 /// The rating, the number of candidates that stay, and the digits by which the program sorts in the end.
 type WingOrder = (u8, usize, Reverse<String>);
 
-struct WingSearch<'a> {
+struct WingSearch<'a, 'b> {
     board: &'a Board,
     size: usize,
     pairs: CellSet,
     best: Option<WingOrder>,
-    found: &'a mut Found,
+    found: &'a mut Found<'b>,
 }
 
-impl WingSearch<'_> {
+impl WingSearch<'_, '_> {
     /// Adds a later cell that sees all of these.
     fn extend(&mut self, cells: CellSet, digits: DigitSet, later: CellSet) {
         if cells.len() + 1 == self.size {

@@ -18,7 +18,7 @@ fn houses_of(cell: Cell) -> [House; 3] {
 }
 
 /// The easiest unique loop, by rating and then by type.
-pub(super) fn unique_loop(board: &Board, dialect: Dialect, offered: &mut Found) {
+pub(super) fn unique_loop(board: &Board, dialect: Dialect, offered: &mut Found<'_>) {
     let mut search = LoopSearch {
         board,
         dialect,
@@ -225,7 +225,7 @@ fn type_3(
 }
 
 /// A grave: but for a few digits, every blank has two and every house has each digit twice or not at all.
-pub(super) fn grave(board: &Board, dialect: Dialect, found: &mut Found) {
+pub(super) fn grave(board: &Board, dialect: Dialect, found: &mut Found<'_>) {
     if let Some(step) = find_grave(board, dialect) {
         found.offer(step);
     }

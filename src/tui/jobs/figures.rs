@@ -44,14 +44,16 @@ pub(super) fn path(puzzle: &Grid) -> Task {
     })
 }
 
-/// Returns a task that rates a puzzle, one step a turn.
+/// Returns a task that rates a puzzle, one step a turn. A step with nested chains can take seconds.
 pub(super) fn er(puzzle: &Grid) -> Task {
     let is_rated = matches!(fast::verdict(puzzle), Verdict::Unique(_));
-    let mut path = is_rated.then(|| ExplainerPath::new(puzzle, Dialect::Sukaku));
+    // A page in a browser would stand still meanwhile.
+    let most = if cfg!(target_family = "wasm") { 94 } else { u8::MAX };
+    let mut path = is_rated.then(|| ExplainerPath::new(puzzle, Dialect::Sukaku).up_to(most));
     let mut rating = ExplainerRating::default();
-    Box::new(move |_| {
+    Box::new(move |context| {
         let Some(path) = &mut path else { return Turn::last(Report::Er(Er::Unrated)) };
-        if let Some(step) = path.next() {
+        if let Some(step) = path.next_until(&|| !(context.wanted)()) {
             rating.add(&step);
             return Turn::MORE;
         }

@@ -73,12 +73,13 @@ impl OnScale {
         let mut steps = ExplainerPath::new(puzzle, dialect);
         let mut rating = ExplainerRating::default();
         let mut path = report.with_path.then(Vec::new);
-        while !is_over() {
+        loop {
             let before = report.with_ways.then(|| steps.clone());
-            let Some(step) = steps.next() else { break };
+            let Some(step) = steps.next_until(&is_over) else { break };
             rating.add(&step);
             if let Some(path) = &mut path {
-                path.push(OpenStep { ways: before.map(|it| it.n_ways(step.rating())), step });
+                let ways = before.and_then(|it| it.n_ways(step.rating(), &is_over));
+                path.push(OpenStep { step, ways });
             }
         }
         let end = match () {
