@@ -56,13 +56,15 @@ struct Pattern {
     houses: Vec<House>,
     /// For chains, the facts from each assumption to its end, each after those from which it follows.
     chains: Vec<Vec<Fact>>,
-    /// The number of nested chains, by which some of these facts follow.
-    n_inner: usize,
+    /// The facts that follow by nested chains, each with the index of its chain.
+    nested: Vec<(usize, Fact)>,
+    /// The number of nested chains.
+    n_nested: usize,
 }
 
 impl Pattern {
     const fn new(cells: CellSet, digits: DigitSet) -> Self {
-        Self { cells, digits, houses: Vec::new(), chains: Vec::new(), n_inner: 0 }
+        Self { cells, digits, houses: vec![], chains: vec![], nested: vec![], n_nested: 0 }
     }
 
     fn in_house(self, house: House) -> Self {

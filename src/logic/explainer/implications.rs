@@ -426,11 +426,8 @@ impl<'a> Nest<'a> {
         }
         let mut all = Vec::new();
         if kind == Reach::Single {
-            // The order of the cells in which each program keeps what a cycle strikes.
-            let n_cells = if self.dialect == Dialect::Sukaku { 16 } else { 81 };
             chains::each(now, &mut |rank, mut step| {
-                let order = |it: &Candidate| (it.cell.index() % n_cells, it.digit);
-                sort::by_key(&mut step.eliminations, order);
+                sort::by_key(&mut step.eliminations, |it| (it.cell, it.digit));
                 all.push(Inner { rank, needs: chains::needs(&step, now, source), step });
                 false
             });
@@ -765,17 +762,17 @@ impl<'a, 'b> Search<'a, 'b> {
             Kind::Contradiction => contradiction,
         };
         let (mut needed, mut inner) = (Vec::new(), Vec::new());
-        let chains = ends.iter().map(|&(it, end)| {
+        let mut pattern = Pattern::new(CellSet::only(cell), digit.into());
+        for (idx, &(it, end)) in ends.iter().enumerate() {
             let closure = self.filled(it);
             closure.needed(end, &mut needed, &mut inner);
-            let entries = closure.entries.iter().zip(&needed).filter(|it| *it.1);
-            entries.map(|it| it.0).inspect(|it| each(it)).map(|it| it.fact).collect()
-        });
-        let pattern = Pattern {
-            chains: chains.collect(),
-            n_inner: inner.iter().map(|it| 1 + it.step.pattern.n_inner).sum(),
-            ..Pattern::new(CellSet::only(cell), digit.into())
-        };
+            let entries = || closure.entries.iter().zip(&needed).filter(|it| *it.1).map(|it| it.0);
+            entries().for_each(&mut each);
+            let nested = entries().filter(|it| it.inner.is_some());
+            pattern.nested.extend(nested.map(|it| (idx, it.fact)));
+            pattern.chains.push(entries().map(|it| it.fact).collect());
+        }
+        pattern.n_nested = inner.iter().map(|it| 1 + it.step.pattern.n_nested).sum();
         let digits = if conclusion.is_true { !DigitSet::only(digit) } else { digit.into() };
         let struck = self.board.candidates(digits, CellSet::only(cell));
         let step = RatedStep::striking((name, tenths(rank.difficulty)), struck, pattern);

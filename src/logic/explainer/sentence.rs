@@ -68,11 +68,14 @@ impl RatedStep {
     fn write_chains(&self, f: &mut fmt::Formatter<'_>, so: &str) -> fmt::Result {
         for (idx, facts) in self.pattern.chains.iter().enumerate() {
             f.write_str(if idx == 0 { "if " } else { "; if " })?;
-            for (idx, fact) in facts.iter().enumerate() {
-                write!(f, "{}{}", if idx == 0 { "" } else { ", " }, fact.in_words())?;
+            for (place, fact) in facts.iter().enumerate() {
+                write!(f, "{}{}", if place == 0 { "" } else { ", " }, fact.in_words())?;
+                if self.pattern.nested.contains(&(idx, *fact)) {
+                    f.write_str(" (nested)")?;
+                }
             }
         }
-        match self.pattern.n_inner {
+        match self.pattern.n_nested {
             0 => {}
             1 => f.write_str(", with a nested chain")?,
             n => write!(f, ", with {n} nested chains")?,

@@ -48,6 +48,7 @@ fn a_line_has_the_columns_of_every_scale() {
     let ran = run("rate --path --scale se121", hardest);
     let nested = "  11.2 dynamic contradiction forcing chains (+ multiple forcing chains): if ";
     let step = ran.stdout.lines().find(|it| it.starts_with(nested)).unwrap();
+    assert!(step.contains(" (nested), "), "{step}");
     assert!(step.contains(" nested chains, which contradict each other, so "), "{step}");
     let found = objects("rate --json --scale se121", EASY);
     assert_eq!(found[0]["se121"], json!({"er": 1.2, "ep": 1.2, "ed": 1.2}));
