@@ -19,7 +19,7 @@ use std::fs;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use sudoscope::domino::Puzzle;
-use sudoscope::fast::{self, Answer, Backend, SolveStream, Task};
+use sudoscope::fast::{self, Answer, Backend, Lines, SolveStream, Task};
 use sudoscope::format::{ChunkParser, Format, Reader};
 use sudoscope::grid::Grid;
 use sudoscope::packs::{PACKS, Pack};
@@ -108,6 +108,22 @@ fn stream_smallest(bencher: Bencher<'_, '_>, OnBackend { backend, set }: &OnBack
         stream.finish();
         stream.drain(|_, answer| consume(answer));
     });
+}
+
+/// Solves lines of text into lines of text.
+#[divan::bench(args = sets_on_backends(), sample_count = SAMPLES)]
+fn lines_smallest(bencher: Bencher<'_, '_>, OnBackend { backend, set }: &OnBackend) {
+    let text = set.text().into_bytes();
+    let starts: Vec<usize> = (0..set.grids.len()).map(|it| it * 82).collect();
+    let inputs = || Lines::new(text.clone(), starts.clone(), Vec::new());
+    bencher.counter(ItemsCount::new(set.grids.len())).with_inputs(inputs).bench_local_values(
+        |lines| {
+            let mut stream = SolveStream::on(backend, Task::SMALLEST);
+            stream.push_lines(black_box(lines));
+            stream.finish();
+            stream.pop_lines()
+        },
+    );
 }
 
 /// Finds up to a thousand solutions of the empty grid in order.

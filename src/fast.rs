@@ -32,7 +32,7 @@
 //!
 //! ```text
 //!   task, branch ──> single ──> batch ──> backend ──> simd/*.rs: a backend for each kind of registers
-//!                                           └──> stream ──> iter, pool ──> the functions of this module
+//!                         lines, queue ────> └──> stream ──> iter, pool ──> the functions of this module
 //! ```
 //!
 //! # How long it takes
@@ -44,6 +44,7 @@ mod backend;
 mod batch;
 mod branch;
 mod iter;
+mod lines;
 mod no_return;
 #[cfg(feature = "app")]
 pub(crate) mod ordered_pool;
@@ -57,6 +58,8 @@ mod task;
 
 pub use self::backend::Backend;
 pub use self::iter::SolveIter;
+#[doc(hidden)]
+pub use self::lines::Lines;
 pub use self::no_return::{lost_after, point_of_no_return};
 #[cfg(feature = "parallel")]
 pub use self::pool::Pool;

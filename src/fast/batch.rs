@@ -61,10 +61,34 @@ pub(super) trait Puzzles {
     fn more_may_come(&self) -> bool;
 
     /// Returns a puzzle that was taken.
-    fn grid(&self, puzzle: PuzzleIdx) -> &Grid;
+    fn grid(&self, puzzle: PuzzleIdx) -> Grid;
+
+    /// Writes the cells of puzzles that were taken together: the lower four bits of a byte are a digit from 1 to 9, or a
+    /// blank. What comes after the 81st means nothing.
+    fn load(&self, first: PuzzleIdx, cells: &mut [Bytes]);
+
+    /// Stores solutions of puzzles that were taken together, which are the only ones and were found without a guess: in each of
+    /// these lanes the first 81 of these digits in ASCII.
+    fn store_only(&mut self, first: PuzzleIdx, lanes: u32, digits: &[Bytes]);
 
     /// Stores the answer to a puzzle.
     fn answer(&mut self, puzzle: PuzzleIdx, answer: Answer);
+}
+
+/// The cells of a puzzle, and padding up to whole registers.
+pub(super) type Bytes = [u8; 96];
+
+#[inline]
+fn load<'a>(grids: impl IntoIterator<Item = &'a Grid>, cells: &mut [Bytes]) {
+    for (cells, grid) in cells.iter_mut().zip(grids) {
+        cells[..81].copy_from_slice(&grid.values());
+    }
+}
+
+/// Returns the answer of these digits as the only solution.
+#[inline]
+fn only(digits: &Bytes) -> Answer {
+    Answer { solutions: 1, solution: digits.first_chunk().map(Grid::from_ascii), guesses: 0 }
 }
 
 /// Puzzles and the task to perform on each.
@@ -109,7 +133,7 @@ pub(super) struct Chunks<'a, 'b> {
 /// Solves puzzles one after another, where that is quicker than lanes would be.
 pub(super) fn one_by_one<P: Puzzles>(job: &mut Job<'_, P>) {
     while let Some((puzzle, _)) = job.puzzles.take(1) {
-        let answer = job.single.solve(job.puzzles.grid(puzzle), job.task);
+        let answer = job.single.solve(&job.puzzles.grid(puzzle), job.task);
         job.puzzles.answer(puzzle, answer);
     }
 }
@@ -134,9 +158,23 @@ impl Puzzles for Chunks<'_, '_> {
     }
 
     #[inline]
-    fn grid(&self, puzzle: PuzzleIdx) -> &Grid {
+    fn grid(&self, puzzle: PuzzleIdx) -> Grid {
         let (grids, _) = self.earlier.get(puzzle.chunk).unwrap_or(&self.chunk);
-        &grids[puzzle.idx]
+        grids[puzzle.idx]
+    }
+
+    #[inline]
+    fn load(&self, first: PuzzleIdx, cells: &mut [Bytes]) {
+        let (grids, _) = self.earlier.get(first.chunk).unwrap_or(&self.chunk);
+        load(&grids[first.idx..], cells);
+    }
+
+    #[inline]
+    fn store_only(&mut self, first: PuzzleIdx, lanes: u32, digits: &[Bytes]) {
+        let (_, answers) = self.earlier.get_mut(first.chunk).unwrap_or(&mut self.chunk);
+        for at in bits(lanes) {
+            answers[first.idx + at] = only(&digits[at]);
+        }
     }
 
     #[inline]

@@ -80,14 +80,20 @@ impl SingleSolver {
         (self.search)(grid, &mut collector);
         let [solution, _] = collector.solutions;
         let answer = Answer { solutions: collector.n_found, solution, guesses: collector.guesses };
-        self.with_smallest(answer, grid, task)
+        self.with_smallest(answer, || *grid, task)
     }
 
     /// Replaces the first solution found by the smallest one, if the task asks for that.
-    pub(super) fn with_smallest(&self, mut answer: Answer, grid: &Grid, task: Task) -> Answer {
+    pub(super) fn with_smallest(
+        &self,
+        mut answer: Answer,
+        grid: impl FnOnce() -> Grid,
+        task: Task,
+    ) -> Answer {
         if task.leaves_smaller(answer.solutions, answer.guesses) {
             let known = answer.solution.take();
-            answer.solution = known.map(|known| (self.smallest)(grid, known, &mut answer.guesses));
+            answer.solution =
+                known.map(|known| (self.smallest)(&grid(), known, &mut answer.guesses));
         }
         answer
     }

@@ -13,6 +13,7 @@ use std::fmt;
 
 use super::backend::{Backend, Lanes};
 use super::batch::{End, Job, Queue};
+use super::lines::Lines;
 use super::task::{Answer, Task};
 use crate::grid::Grid;
 
@@ -53,11 +54,19 @@ impl SolveStream {
     /// Appends grids, and solves as long as all lanes are busy. Returns the number of grids.
     pub fn push(&mut self, grids: impl IntoIterator<Item = Grid>) -> usize {
         let n_grids = self.queue.extend(grids);
-        self.run(End::Open);
-        if self.queue.n_held_up() > self.backend.max_held_up {
-            self.finish();
-        }
+        self.advance();
         n_grids
+    }
+
+    /// Appends puzzles as text, and solves as [`push`](Self::push) does.
+    pub fn push_lines(&mut self, lines: Lines) {
+        self.queue.push_lines(lines);
+        self.advance();
+    }
+
+    /// Returns the oldest lines pushed, if all their puzzles have answers.
+    pub fn pop_lines(&mut self) -> Option<Lines> {
+        self.queue.pop_lines()
     }
 
     /// Solves all grids that were pushed.
@@ -76,6 +85,13 @@ impl SolveStream {
     #[inline]
     pub fn drain_up_to(&mut self, max: usize, to: impl FnMut(&Grid, &Answer)) -> usize {
         self.queue.drain_up_to(max, to)
+    }
+
+    fn advance(&mut self) {
+        self.run(End::Open);
+        if self.queue.n_held_up() > self.backend.max_held_up {
+            self.finish();
+        }
     }
 
     fn run(&mut self, end: End) {

@@ -35,6 +35,12 @@ impl Grid {
         Self(cells)
     }
 
+    /// Returns the grid of 81 bytes, of which those that are no digits from `1` to `9` are blanks.
+    #[inline]
+    pub(crate) fn from_ascii(cells: &[u8; 81]) -> Self {
+        Self(cells.map(|byte| Digit::new(byte.wrapping_sub(b'0'))))
+    }
+
     /// Returns the grid with these values in reading order, all from 0 for a blank to 9.
     pub(crate) fn from_values(values: [u8; 81]) -> Self {
         debug_assert!(values.iter().all(|it| *it <= 9), "{values:?}");

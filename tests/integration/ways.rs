@@ -5,7 +5,7 @@
 use std::num::NonZeroUsize;
 
 use sudoscope::domino::Puzzle;
-use sudoscope::fast::{self, Answer, Backend, Pool, SolveStream, Task, Verdict, Wanted};
+use sudoscope::fast::{self, Answer, Backend, Lines, Pool, SolveStream, Task, Verdict, Wanted};
 use sudoscope::grid::Grid;
 use sudoscope::search::{EngineInfo, Search, Step};
 
@@ -36,6 +36,9 @@ impl Ways {
             }));
             ways.push(way(&format!("stream, {}", backend.name()), |grids, task, answers| {
                 collect(streamed(backend, grids, task).into_iter(), grids, answers);
+            }));
+            ways.push(way(&format!("lines, {}", backend.name()), |grids, task, answers| {
+                answers.copy_from_slice(&solved_as_lines(backend, grids, task));
             }));
         }
         for &threads in threads {
@@ -131,6 +134,48 @@ fn streamed(backend: &'static Backend, grids: &[Grid], task: Task) -> Vec<(Grid,
     stream.finish();
     stream.drain(|grid, answer| solved.push((*grid, *answer)));
     solved
+}
+
+/// Solves grids as lines of text, in pieces of very different lengths.
+fn solved_as_lines(backend: &'static Backend, grids: &[Grid], task: Task) -> Vec<Answer> {
+    let mut stream = SolveStream::on(backend, task);
+    let (mut solved, mut left) = (Vec::new(), grids);
+    let mut pop = |stream: &mut SolveStream| {
+        while let Some(mut lines) = stream.pop_lines() {
+            let (_, starts) = lines.take_puzzles();
+            let answers: Vec<_> = (0..starts.len()).map(|idx| lines.answer(idx, task)).collect();
+            check_lines(&mut lines, &answers);
+            solved.extend(answers);
+        }
+    };
+    for (length, blank) in [1, 0, 100, 17, 3, 40].into_iter().zip([".", "0", "_", "-"]).cycle() {
+        if left.is_empty() {
+            break;
+        }
+        let (piece, rest) = left.split_at(left.len().min(length));
+        // The last puzzle is not at the end of a line.
+        let text = piece.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+        let starts = (0..piece.len()).map(|it| it * 82).collect();
+        let memory = b"what was there before".repeat(length);
+        stream.push_lines(Lines::new(text.replace('.', blank).into_bytes(), starts, memory));
+        pop(&mut stream);
+        left = rest;
+    }
+    stream.finish();
+    pop(&mut stream);
+    solved
+}
+
+/// Checks the text of solutions of which each is the only one.
+fn check_lines(lines: &mut Lines, answers: &[Answer]) {
+    let only = answers.iter().take_while(|it| it.solutions == 1 && it.solution.is_some());
+    let digits = only.filter_map(|it| it.solution).map(|it| it.to_string().into_bytes());
+    let text: Vec<u8> = digits.flat_map(|it| [it, b"\n".to_vec()].concat()).collect();
+    if !text.is_empty() {
+        assert_eq!(lines.only_solutions(0..answers.len()), text);
+    }
+    let has_all = text.len() == answers.len() * 82;
+    assert_eq!(lines.take_only_solutions().is_some_and(|it| it == text), has_all);
 }
 
 fn collect(solved: impl Iterator<Item = (Grid, Answer)>, grids: &[Grid], answers: &mut [Answer]) {

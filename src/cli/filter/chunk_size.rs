@@ -6,9 +6,9 @@ use std::time::Duration;
 
 /// The smallest chunk for the bulk solver: enough puzzles to fill its lanes.
 const MIN_IN_BULK: usize = 64;
-/// The largest chunk for the bulk solver: as many lines as are read together. With larger chunks the text no longer
-/// stays in the processor's caches while it is read, solved and printed.
-const MAX_IN_BULK: usize = 1152;
+/// The largest chunk for the bulk solver: as many lines as are read together, and as go out in one write. With larger
+/// chunks the text no longer stays in the processor's caches while it is read, solved and printed.
+const MAX_IN_BULK: usize = 768;
 /// The most threads for which chunks may have that size. With more threads chunks are smaller, so that the total memory
 /// stays the same.
 const MAX_THREADS: usize = 8;

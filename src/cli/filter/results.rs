@@ -8,6 +8,9 @@ use crate::domino::{Kind, Puzzle};
 use crate::format::{Error, Record};
 use crate::grid::Grid;
 
+/// The length of a grid as a line.
+const LINE: usize = 82;
+
 /// The results of a chunk. To print them, the number of results before them must be known.
 #[derive(Debug)]
 pub(in crate::cli) struct Results {
@@ -42,7 +45,6 @@ impl Results {
     /// Starts results for this many bytes of input, in a reused buffer.
     pub(in crate::cli) fn of(n_bytes: usize, mut text: Vec<u8>) -> Self {
         text.clear();
-        text.reserve(n_bytes);
         Self {
             text,
             insertions: Vec::new(),
@@ -59,6 +61,14 @@ impl Results {
     pub(in crate::cli) fn count(&mut self, outcome: Outcome) {
         self.n_puzzles += 1;
         self.outcome = self.outcome.max(outcome);
+    }
+
+    /// Adds solutions, a line each. Returns their number.
+    pub(in crate::cli) fn solved(&mut self, lines: &[u8]) -> usize {
+        let n_lines = lines.len() / LINE;
+        self.n_puzzles += n_lines as u64;
+        self.text.extend_from_slice(lines);
+        n_lines
     }
 
     /// Counts the last puzzle as one with several solutions.
@@ -84,7 +94,7 @@ impl Results {
     /// Appends a line of cells. The line and its newline are one write, so that the capacity is checked once.
     #[inline]
     pub(in crate::cli) fn cells(&mut self, cells: &[u8; 81]) {
-        let mut line = [b'\n'; 82];
+        let mut line = [b'\n'; LINE];
         line[..81].copy_from_slice(cells);
         self.text.extend_from_slice(&line);
     }

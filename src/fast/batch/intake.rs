@@ -12,7 +12,6 @@ macro_rules! intake {
         use super::pass::{ALL, Boards, propagate, triads, union};
         use crate::fast::batch::{Job, PuzzleIdx, Puzzles, bits};
         use crate::fast::{Answer, Wanted};
-        use crate::grid::Grid;
 
         /// The mask of all lanes.
         pub(super) const LANES: u32 = u32::MAX >> (u32::BITS as usize - N);
@@ -58,9 +57,7 @@ macro_rules! intake {
             /// Loads puzzles, one in each lane.
             $(#[$features])*
             fn take<W: Puzzles>(&mut self, first: PuzzleIdx, n_puzzles: usize, puzzles: &W) {
-                for (idx, digits) in as_bytes(&mut self.digits).iter_mut().enumerate().take(n_puzzles) {
-                    digits[..81].copy_from_slice(&puzzles.grid(first.plus(idx)).values());
-                }
+                puzzles.load(first, &mut as_bytes(&mut self.digits)[..n_puzzles]);
                 digits_to_sets(&self.digits, &mut self.boards.cells);
                 init_candidates(&mut self.boards.cells);
                 self.boards.config_sum = [splat(0)];
@@ -97,16 +94,13 @@ macro_rules! intake {
             $(#[$features])*
             #[inline]
             fn report<W: Puzzles>(&mut self, solved: u32, job: &mut Job<'_, W>) {
-                let is_wanted = job.task.solution != Wanted::Nothing;
-                if is_wanted && solved != 0 {
+                if job.task.solution == Wanted::Nothing {
+                    for at in bits(solved) {
+                        job.puzzles.answer(self.first.plus(at), Answer { solutions: 1, ..Answer::default() });
+                    }
+                } else if solved != 0 {
                     sets_to_digits(&self.boards.cells, &mut self.digits);
-                }
-                let digits = as_bytes(&mut self.digits);
-                for at in bits(solved) {
-                    let digits = &digits[at % N];
-                    let grid = || Grid::from_values(std::array::from_fn(|cell| digits[cell]));
-                    let answer = Answer { solutions: 1, solution: is_wanted.then(grid), guesses: 0 };
-                    job.puzzles.answer(self.first.plus(at), answer);
+                    job.puzzles.store_only(self.first, solved, as_bytes(&mut self.digits));
                 }
             }
 
@@ -125,62 +119,71 @@ macro_rules! intake {
             }
         }
 
-        /// Fills in the candidates of every blank: the digits not given in its houses. A pass would do it at three
-        /// times the cost.
-        $(#[$features])*
-        fn init_candidates(cells: &mut [V; 81]) {
-            let none = splat(0);
-            let (mut in_rows, mut in_columns, mut in_blocks) = ([none; 9], [none; 9], [[none; 3]; 3]);
-            let (rows, _) = cells.as_chunks_mut::<9>();
-            for (idx, row) in rows.iter().enumerate() {
-                let triads = triads(row);
-                in_rows[idx] = union(triads);
-                for (block, triad) in in_blocks[idx / 3].iter_mut().zip(&triads) {
-                    *block = or(*block, *triad);
-                }
-                for (column, cell) in in_columns.iter_mut().zip(row) {
-                    *column = or(*column, *cell);
-                }
-            }
-            for (idx, row) in rows.iter_mut().enumerate() {
-                let (triads, _) = row.as_chunks_mut::<3>();
-                for (place, triad) in triads.iter_mut().enumerate() {
-                    let free = and_not(splat(ALL), or(in_rows[idx], in_blocks[idx / 3][place]));
-                    for (cell, column) in triad.iter_mut().zip(&in_columns[3 * place..]) {
-                        *cell = select(cmp_eq(*cell, none), and_not(free, *column), *cell);
-                    }
-                }
-            }
-        }
+        operations! {
+            [$($features)*]
 
-        /// Returns the lanes in which every cell has one digit and every house all nine.
-        ///
-        /// No cell may be empty. If the sets of a row hold all nine digits together, their sum is at least 511, and
-        /// exactly 511 only if each set has one digit.
-        $(#[$features])*
-        fn complete_lanes(cells: &[V; 81]) -> u32 {
-            let (mut all, mut total, mut in_columns) = (splat(ALL), splat(0), [splat(0); 9]);
-            let (rows, _) = cells.as_chunks::<9>();
-            let (bands, _) = rows.as_chunks::<3>();
-            for band in bands {
-                let mut in_blocks = [splat(0); 3];
-                for row in band {
-                    let triads = triads(row);
-                    all = and(all, union(triads));
-                    for (block, triad) in in_blocks.iter_mut().zip(&triads) {
-                        *block = or(*block, *triad);
-                    }
+            /// Fills in the candidates of every blank: the digits not given in its houses. A pass would do it at three
+            /// times the cost.
+            fn init_candidates(cells: &mut [V; 81]) {
+                let none = splat(0);
+                let (rows, _) = cells.as_chunks_mut::<9>();
+                let (bands, _) = rows.as_chunks::<3>();
+                let free = [free_in_band(&bands[0]), free_in_band(&bands[1]), free_in_band(&bands[2])];
+                let mut in_columns = [none; 9];
+                for row in rows.iter() {
                     for (column, cell) in in_columns.iter_mut().zip(row) {
                         *column = or(*column, *cell);
-                        total = add(total, *cell);
                     }
                 }
-                all = and(all, and(in_blocks[0], and(in_blocks[1], in_blocks[2])));
+                for (row, free) in rows.iter_mut().zip(free.as_flattened()) {
+                    for (idx, cell) in row.iter_mut().enumerate() {
+                        let free = and_not(free[idx / 3], in_columns[idx]);
+                        *cell = select(cmp_eq(*cell, none), free, *cell);
+                    }
+                }
             }
-            for column in &in_columns {
-                all = and(all, *column);
+
+            /// Returns the digits not given in the row and block of each triad of a band.
+            fn free_in_band(rows: &[[V; 9]; 3]) -> [[V; 3]; 3] {
+                let [a, b, c] = [triads(&rows[0]), triads(&rows[1]), triads(&rows[2])];
+                let in_blocks =
+                    [union([a[0], b[0], c[0]]), union([a[1], b[1], c[1]]), union([a[2], b[2], c[2]])];
+                [free_in_row(a, &in_blocks), free_in_row(b, &in_blocks), free_in_row(c, &in_blocks)]
             }
-            cmp_eq_bits(all, splat(ALL)) & cmp_eq_bits(total, splat(9 * ALL))
+
+            fn free_in_row(triads: [V; 3], in_blocks: &[V; 3]) -> [V; 3] {
+                let free = and_not(splat(ALL), union(triads));
+                [and_not(free, in_blocks[0]), and_not(free, in_blocks[1]), and_not(free, in_blocks[2])]
+            }
+
+            /// Returns the lanes in which every cell has one digit and every house all nine. No cell may be empty.
+            ///
+            /// If the sets of a row hold all nine digits together, their sum is at least 511, and exactly 511 only if each
+            /// set has one digit. If all columns have the sum 511, so have all rows then; and nine sets of one digit have
+            /// it only if they are all nine digits.
+            fn complete_lanes(cells: &[V; 81]) -> u32 {
+                let (mut all, mut columns) = (splat(ALL), [splat(0); 9]);
+                let (rows, _) = cells.as_chunks::<9>();
+                let (bands, _) = rows.as_chunks::<3>();
+                for band in bands {
+                    let mut in_blocks = [splat(0); 3];
+                    for row in band {
+                        let triads = triads(row);
+                        all = and(all, union(triads));
+                        for (block, triad) in in_blocks.iter_mut().zip(&triads) {
+                            *block = or(*block, *triad);
+                        }
+                        for (column, cell) in columns.iter_mut().zip(row) {
+                            *column = add(*column, *cell);
+                        }
+                    }
+                    all = and(all, and(in_blocks[0], and(in_blocks[1], in_blocks[2])));
+                }
+                for column in columns {
+                    all = select(cmp_eq(column, splat(ALL)), all, splat(0));
+                }
+                cmp_eq_bits(all, splat(ALL))
+            }
         }
     };
 }

@@ -67,7 +67,7 @@ macro_rules! kernel {
                         break;
                     }
                     let puzzle = intake.move_to_lane(boards, to % N);
-                    let is_likely = lanes[to % N].start(puzzle, job.puzzles.grid(puzzle));
+                    let is_likely = lanes[to % N].start(puzzle, &job.puzzles.grid(puzzle));
                     *busy |= 1 << to;
                     *likely_several = *likely_several & !(1 << to) | u32::from(is_likely) << to;
                     *guessed &= !(1 << to);

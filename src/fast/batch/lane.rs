@@ -93,14 +93,14 @@ impl Lane {
     pub(in crate::fast) fn finish(&self, job: &mut Job<'_, impl Puzzles>) {
         let answer =
             Answer { solutions: self.n_found, solution: self.first, guesses: self.guesses };
-        let answer = job.single.with_smallest(answer, job.puzzles.grid(self.puzzle), job.task);
+        let answer = job.single.with_smallest(answer, || job.puzzles.grid(self.puzzle), job.task);
         job.puzzles.answer(self.puzzle, answer);
     }
 
     /// Hands the puzzle to the single solver, and stores its answer. That solver propagates more at a fixpoint; with
     /// few givens lanes would run into the same contradictions again and again.
     pub(in crate::fast) fn solve_alone(&self, job: &mut Job<'_, impl Puzzles>) {
-        job.puzzles.answer(self.puzzle, job.single.solve(job.puzzles.grid(self.puzzle), job.task));
+        job.puzzles.answer(self.puzzle, job.single.solve(&job.puzzles.grid(self.puzzle), job.task));
     }
 }
 

@@ -1,8 +1,14 @@
-//! Puzzles that come a few at a time, with their answers in the same order.
+//! Puzzles that come a few at a time, as grids or as text, with their answers in the same order.
+
+#![expect(
+    clippy::inline_always,
+    reason = "so that lines use the registers of the kernel that calls them"
+)]
 
 use std::collections::VecDeque;
 
-use super::{PuzzleIdx, Puzzles};
+use super::{Bytes, PuzzleIdx, Puzzles, bits, load, only};
+use crate::fast::lines::Lines;
 use crate::fast::task::Answer;
 use crate::grid::Grid;
 
@@ -16,6 +22,10 @@ pub(in crate::fast) struct Queue {
     first: usize,
     /// The number of puzzles taken into lanes so far, including drained ones.
     n_taken: usize,
+    /// Puzzles as text, from the oldest lines that were not removed. All puzzles but those of the last are taken.
+    lines: VecDeque<Lines>,
+    /// The number of lines removed.
+    n_removed: usize,
     /// Tells if more puzzles may come. The owner sets it before lanes run.
     pub(in crate::fast) end: End,
 }
@@ -39,15 +49,30 @@ impl Queue {
         self.answers.len() - n_before
     }
 
+    /// Appends puzzles as text. Those before must have been taken.
+    pub(in crate::fast) fn push_lines(&mut self, lines: Lines) {
+        self.lines.push_back(lines);
+    }
+
+    /// Removes the oldest lines, if all their puzzles have answers.
+    pub(in crate::fast) fn pop_lines(&mut self) -> Option<Lines> {
+        self.lines.front().filter(|it| it.are_answered())?;
+        self.n_removed += 1;
+        self.lines.pop_front()
+    }
+
     /// Gives all puzzles the same answer, without solving them.
     pub(in crate::fast) fn answer_all(&mut self, answer: Answer) {
         self.answers.iter_mut().for_each(|it| *it = Some(answer));
+        self.lines.iter_mut().for_each(|it| it.store_all(&answer));
     }
 
     /// Returns the number of puzzles taken after the oldest unanswered one, which holds their answers up.
     pub(in crate::fast) fn n_held_up(&self) -> usize {
         let is_held_up = self.answers.front().is_some_and(Option::is_none);
-        if is_held_up { self.n_taken - self.first } else { 0 }
+        let n_grids = if is_held_up { self.n_taken - self.first } else { 0 };
+        // The first lines were removed if they have all their answers.
+        n_grids + self.lines.iter().skip(1).map(Lines::n_taken).sum::<usize>()
     }
 
     /// Removes answered puzzles from the front, at most `max`, up to the first one without an answer. Returns their
@@ -85,15 +110,37 @@ fn run_from<T>(queue: &VecDeque<T>, idx: usize) -> &[T] {
     front.get(idx..).filter(|it| !it.is_empty()).unwrap_or_else(|| &back[idx - front.len()..])
 }
 
+/// The `chunk` of all grids; lines are counted from 1.
+const GRIDS: usize = 0;
+
+impl Queue {
+    /// Takes the next puzzles of the lines.
+    fn take_lines(&mut self, max: usize) -> Option<(PuzzleIdx, usize)> {
+        let chunk = self.n_removed + self.lines.len();
+        let (idx, n_puzzles) = self.lines.back_mut()?.take(max)?;
+        Some((PuzzleIdx { chunk, idx }, n_puzzles))
+    }
+
+    #[inline(always)]
+    fn lines(&self, puzzle: PuzzleIdx) -> &Lines {
+        &self.lines[puzzle.chunk - 1 - self.n_removed]
+    }
+
+    #[inline(always)]
+    fn lines_mut(&mut self, puzzle: PuzzleIdx) -> &mut Lines {
+        &mut self.lines[puzzle.chunk - 1 - self.n_removed]
+    }
+}
+
 impl Puzzles for Queue {
     #[inline]
     fn take(&mut self, max: usize) -> Option<(PuzzleIdx, usize)> {
         let n_left = self.first + self.grids.len() - self.n_taken;
         // Filling all lanes at once is cheapest.
         if n_left == 0 || n_left < max && self.end == End::Open {
-            return None;
+            return self.take_lines(max);
         }
-        let first = PuzzleIdx { chunk: 0, idx: self.n_taken };
+        let first = PuzzleIdx { chunk: GRIDS, idx: self.n_taken };
         let n_puzzles = max.min(n_left);
         self.n_taken += n_puzzles;
         Some((first, n_puzzles))
@@ -105,12 +152,38 @@ impl Puzzles for Queue {
     }
 
     #[inline]
-    fn grid(&self, puzzle: PuzzleIdx) -> &Grid {
-        &self.grids[puzzle.idx - self.first]
+    fn grid(&self, puzzle: PuzzleIdx) -> Grid {
+        match puzzle.chunk {
+            GRIDS => self.grids[puzzle.idx - self.first],
+            _ => self.lines(puzzle).grid(puzzle.idx),
+        }
     }
 
-    #[inline]
+    #[inline(always)]
+    fn load(&self, first: PuzzleIdx, cells: &mut [Bytes]) {
+        match first.chunk {
+            GRIDS => load(self.grids.range(first.idx - self.first..), cells),
+            _ => self.lines(first).load(first.idx, cells),
+        }
+    }
+
+    #[inline(always)]
     fn answer(&mut self, puzzle: PuzzleIdx, answer: Answer) {
-        self.answers[puzzle.idx - self.first] = Some(answer);
+        match puzzle.chunk {
+            GRIDS => self.answers[puzzle.idx - self.first] = Some(answer),
+            _ => self.lines_mut(puzzle).store(puzzle.idx, &answer),
+        }
+    }
+
+    #[inline(always)]
+    fn store_only(&mut self, first: PuzzleIdx, lanes: u32, digits: &[Bytes]) {
+        match first.chunk {
+            GRIDS => {
+                for at in bits(lanes) {
+                    self.answers[first.idx + at - self.first] = Some(only(&digits[at]));
+                }
+            }
+            _ => self.lines_mut(first).store_only(first.idx, lanes, digits),
+        }
     }
 }

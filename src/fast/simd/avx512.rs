@@ -141,7 +141,7 @@ fn as_bytes(digits: &mut Digits) -> &mut [[u8; 96]; N] {
     unsafe { &mut *std::ptr::from_mut(digits).cast() }
 }
 
-/// Converts digits by puzzle, 0 for a blank, to sets by cell, empty for a blank.
+/// Converts digits by puzzle to sets by cell, empty for a blank, see [`Puzzles::load`](crate::fast::batch::Puzzles::load).
 #[target_feature(enable = "avx512bw")]
 fn digits_to_sets(digits: &Digits, cells: &mut [V; 81]) {
     let mut low = [_mm256_setzero_si256(); 32];
@@ -155,7 +155,7 @@ fn digits_to_sets(digits: &Digits, cells: &mut [V; 81]) {
     }
 }
 
-/// Converts sets of one digit by cell to digits by puzzle.
+/// Converts sets of one digit by cell to digits by puzzle, in ASCII.
 #[target_feature(enable = "avx512bw")]
 fn sets_to_digits(cells: &[V; 81], digits: &mut Digits) {
     for (part, cells) in cells.chunks(32).enumerate() {

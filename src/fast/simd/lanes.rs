@@ -137,7 +137,7 @@ fn as_lanes<const L: usize>(registers: &mut [V; L]) -> &mut [[u16; N]; L] {
     cast_slice_mut(registers).first_chunk_mut().expect("a register is as large as its lanes")
 }
 
-/// Converts digits by puzzle, 0 for a blank, to sets by cell, empty for a blank.
+/// Converts digits by puzzle to sets by cell, empty for a blank, see [`Puzzles::load`](crate::fast::batch::Puzzles::load).
 fn digits_to_sets(digits: &Digits, cells: &mut [V; 81]) {
     for (part, cells) in cells.chunks_mut(16).enumerate() {
         let by_puzzle = from_fn(|puzzle| u8x16::new(digits[puzzle].as_chunks().0[part]));
@@ -145,17 +145,17 @@ fn digits_to_sets(digits: &Digits, cells: &mut [V; 81]) {
         for (two_cells, digits) in cells.chunks_mut(2).zip(by_cell) {
             let digits = [u16x8::from_u8x16_low(digits), u16x8::from_u8x16_high(digits)];
             for (cell, digits) in two_cells.iter_mut().zip(digits) {
-                // Shifting 1 by the digit and back makes the digit's bit, and for a blank (0) the empty set.
-                *cell = (splat(1) << digits) >> 1_u32;
+                // Shifting 1 by the digit and back makes the digit's bit. A blank makes none, or one above the digits.
+                *cell = ((splat(1) << (digits & splat(15))) >> 1_u32) & splat(0x1ff);
             }
         }
     }
 }
 
-/// Converts sets of one digit by cell to digits by puzzle.
+/// Converts sets of one digit by cell to digits by puzzle, in ASCII.
 fn sets_to_digits(cells: &[V; 81], digits: &mut Digits) {
-    const LOW: u8x16 = u8x16::new([0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 9]);
-    const HIGH: u8x16 = u8x16::new([0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0]);
+    const LOW: u8x16 = u8x16::new(*b"0120300040000009");
+    const HIGH: u8x16 = u8x16::new(*b"0560700080000000");
     for (part, cells) in cells.chunks(16).enumerate() {
         let cell = |idx: usize| cells.get(idx).copied().unwrap_or_default().cast_signed();
         let by_cell = from_fn(|pair| {

@@ -15,6 +15,8 @@ use crate::grid::{Digit, Grid};
 
 /// The characters of a puzzle.
 pub(in crate::format) const N_CELLS: usize = 81;
+/// The length of a line that is nothing but a puzzle.
+pub(in crate::format) const LINE: usize = N_CELLS + 1;
 /// The characters of the longest row: nine cells and nine spaces.
 const LONGEST_ROW: usize = 18;
 
@@ -33,24 +35,38 @@ pub(in crate::format) fn is_whole(line: &Line) -> bool {
 /// Returns the 81 cells of a line, even if digits clash.
 #[inline]
 pub(in crate::format) fn unchecked(line: &[u8]) -> Option<Grid> {
-    let (text, rest) = line[start(line)..].split_first_chunk()?;
-    let plain = if is_separated(rest) { cells(text, &mut b'.') } else { None };
-    plain.or_else(|| dotted(&line[start(line)..]))
+    let text = &line[start(line)..];
+    plain(text, &mut b'.').map(|(cells, _)| Grid::from_ascii(cells)).or_else(|| rare(text))
+}
+
+/// Returns the 81 cells at the beginning of a line and the text after them, if each cell is a digit or one kind of blank,
+/// but for rare ones. `blank` is the blank of the line before; it is tried first, and replaced if this line has another one.
+#[inline]
+pub(in crate::format) fn plain<'a>(
+    line: &'a [u8],
+    blank: &mut u8,
+) -> Option<(&'a [u8; N_CELLS], &'a [u8])> {
+    let (cells, rest) = line.split_first_chunk()?;
+    (is_separated(rest) && are_cells(cells, blank)).then_some((cells, rest))
 }
 
 /// The only blank that is more than a byte.
 const DOT: char = '·';
+/// The blanks that make a line slower to read: `·`, and those whose lower four bits are those of a digit.
+const RARE: [char; 3] = [DOT, 'x', 'X'];
 
-/// Returns the 81 cells of a line whose blanks are `·`.
+/// Returns the 81 cells of a line whose blanks are a rare one.
 #[cold]
-fn dotted(line: &[u8]) -> Option<Grid> {
+fn rare(line: &[u8]) -> Option<Grid> {
     let mut cells = [None; N_CELLS];
     let mut chars = line.utf8_chunks().next()?.valid().char_indices();
+    let mut blank = None;
     for cell in &mut cells {
-        *cell = match chars.next()?.1 {
-            DOT => None,
-            ch => Some(Digit::from_char(ch)?),
-        };
+        let ch = chars.next()?.1;
+        *cell = Digit::from_char(ch);
+        if cell.is_none() && (!RARE.contains(&ch) || *blank.get_or_insert(ch) != ch) {
+            return None;
+        }
     }
     let rest = &line[chars.offset()..];
     is_separated(rest).then(|| Grid::from_cells(cells))
@@ -62,35 +78,57 @@ fn start(bytes: &[u8]) -> usize {
     bytes.iter().position(|it| !it.is_ascii_whitespace()).unwrap_or(bytes.len())
 }
 
-/// Returns the cells in 81 bytes, if all are digits or one kind of blank. `blank` is the blank of the previous line; it
-/// is tried first, and replaced if this line has another one.
+/// Returns true if all bytes are digits or one kind of blank, see [`plain`].
 #[inline]
-pub(in crate::format) fn cells(text: &[u8; N_CELLS], blank: &mut u8) -> Option<Grid> {
-    let (mut grid, mut is_whole) = cells_with(text, *blank);
-    if !is_whole {
-        *blank = other_blank(text)?;
-        (grid, is_whole) = cells_with(text, *blank);
-    }
-    is_whole.then_some(grid)
+pub(in crate::format) fn are_cells(text: &[u8; N_CELLS], blank: &mut u8) -> bool {
+    are_digits_or(text, *blank)
+        || other_blank(text).is_some_and(|other| {
+            *blank = other;
+            are_digits_or(text, other)
+        })
 }
 
-/// Returns the first byte that is not a digit, if it can stand for a blank.
+/// Returns true if the text is lines of 81 digits and points, or of digits and another blank that is not rare, and nothing
+/// else.
+pub(in crate::format) fn are_plain(text: &[u8]) -> bool {
+    let (lines, rest) = text.as_chunks::<LINE>();
+    let mut blank = b'.';
+    let starts_well = lines.first().is_some_and(|[cells @ .., _]| are_cells(cells, &mut blank));
+    if !starts_well || !rest.is_empty() {
+        return false;
+    }
+    // No branch depends on a byte, so that the compiler vectorizes the loop.
+    let (mut others, mut is_open) = ([0; 32], false);
+    for line in lines {
+        // The last block begins within the one before, so that all are whole registers.
+        for start in [0, 32, N_CELLS - 32] {
+            for (other, &byte) in others.iter_mut().zip(&line[start..start + 32]) {
+                *other |= is_other(byte, blank);
+            }
+        }
+        is_open |= line[N_CELLS] != b'\n';
+    }
+    !is_open && others == [0; 32]
+}
+
+/// Returns the first byte that is not a digit, if it can stand for a blank that is not rare.
 fn other_blank(text: &[u8; N_CELLS]) -> Option<u8> {
-    let blank = text.iter().copied().find(|&it| Digit::from_char(char::from(it)).is_none())?;
-    blank.is_ascii().then(|| Blank::from_char(char::from(blank))).flatten().map(|_| blank)
+    let mut chars = text.iter().map(|&it| char::from(it));
+    let blank = chars.find(|&it| Digit::from_char(it).is_none())?;
+    let can = blank.is_ascii() && !RARE.contains(&blank) && Blank::from_char(blank).is_some();
+    can.then_some(blank as u8)
 }
 
-/// Returns the digits in 81 bytes, and true if all other bytes are this blank. The loop counts in bytes and has no
-/// branch that depends on a byte, so that the compiler vectorizes it.
+/// Returns true if all bytes are digits or this blank.
 #[inline]
-fn cells_with(text: &[u8; N_CELLS], blank: u8) -> (Grid, bool) {
-    let mut cells = [None; N_CELLS];
-    let mut n_cells = 0;
-    for (cell, &byte) in cells.iter_mut().zip(text) {
-        *cell = Digit::from_char(char::from(byte));
-        n_cells += u8::from(cell.is_some() || byte == blank);
-    }
-    (Grid::from_cells(cells), usize::from(n_cells) == N_CELLS)
+fn are_digits_or(text: &[u8; N_CELLS], blank: u8) -> bool {
+    text.iter().fold(0, |any, &byte| any | is_other(byte, blank)) == 0
+}
+
+/// Returns 1 for a byte that is neither a digit nor this blank.
+#[inline]
+fn is_other(byte: u8, blank: u8) -> u8 {
+    u8::from(byte.wrapping_sub(b'1') > 8) & u8::from(byte != blank)
 }
 
 /// Returns true if the text after the 81 characters is separated from them.

@@ -44,6 +44,8 @@ pub struct LineChunk {
     /// The number of the first line.
     number: usize,
     named: Option<Format>,
+    /// True if each line is known to be 81 digits and blanks, and nothing else.
+    are_plain: bool,
 }
 
 /// An iterator over the puzzles of a [`LineChunk`] whose 81 cells can be read. It is reused from chunk to
@@ -71,8 +73,12 @@ pub struct ChunkParser {
     next: usize,
     /// The line number of the next line.
     number: usize,
-    /// The offset of each grid's line.
+    /// The length of the lines: after them the text has copies of puzzles that are not 81 bytes.
+    n_bytes: usize,
+    /// The offset of each puzzle's 81 bytes.
     starts: Vec<usize>,
+    /// The puzzles that are copies, and the offset of each one's line.
+    copies: Vec<(usize, usize)>,
     bad: Vec<(usize, Record)>,
     /// The blank of the previous line.
     blank: u8,
@@ -91,7 +97,8 @@ impl<R: Read> Reader<R> {
         if taken.is_err() {
             self.mode = Mode::Over;
         }
-        Ok(taken?.map(|(text, number)| LineChunk { text, number, named: self.named }))
+        let named = self.named;
+        Ok(taken?.map(|(text, number, are_plain)| LineChunk { text, number, named, are_plain }))
     }
 }
 
@@ -99,8 +106,10 @@ impl ChunkParser {
     /// Starts on a new chunk, in place of the one before.
     pub fn fill(&mut self, lines: LineChunk) {
         self.starts.clear();
+        self.copies.clear();
         self.bad.clear();
         (self.next, self.number, self.blank) = (0, lines.number, b'.');
+        self.n_bytes = lines.text.len();
         self.lines = lines;
     }
 
@@ -109,19 +118,41 @@ impl ChunkParser {
         std::mem::take(&mut self.lines.text)
     }
 
+    /// Reads all lines. Returns the text and the offset of each puzzle in it: 81 bytes, digits and blanks other than `x`,
+    /// `X` and `·`. Until they are [put back](Self::put_back), the parser has no puzzles.
+    pub fn take_puzzles(&mut self) -> (Vec<u8>, Vec<usize>) {
+        if self.lines.are_plain {
+            self.starts.extend((0..self.n_bytes).step_by(line::LINE));
+            self.next = self.n_bytes;
+        }
+        while self.next_start().is_some() {}
+        (self.take_text(), std::mem::take(&mut self.starts))
+    }
+
+    /// Puts back what [`take_puzzles`](Self::take_puzzles) returned.
+    pub fn put_back(&mut self, (text, starts): (Vec<u8>, Vec<usize>)) {
+        (self.lines.text, self.starts) = (text, starts);
+    }
+
     /// Returns the length of the chunk in bytes.
     pub const fn n_bytes(&self) -> usize {
-        self.lines.text.len()
+        self.n_bytes
     }
 
     /// Returns true if all lines were read.
     pub const fn is_read(&self) -> bool {
-        self.next >= self.lines.text.len()
+        self.next >= self.n_bytes
     }
 
     /// Returns the number of puzzles read.
     pub const fn n_grids(&self) -> usize {
         self.starts.len()
+    }
+
+    /// Returns a puzzle that was read.
+    pub fn grid(&self, idx: usize) -> Grid {
+        let cells = self.lines.text[self.starts[idx]..].first_chunk();
+        Grid::from_ascii(cells.expect("a puzzle has 81 bytes"))
     }
 
     /// Returns the lines so far that could not be read, each with the number of grids before it.
@@ -132,7 +163,9 @@ impl ChunkParser {
     /// Returns the record of the grid with this index, if its givens clash. The check is slow, and a grid with a
     /// solution does not need it.
     pub fn clash(&self, idx: usize) -> Option<Record> {
-        let (before, line) = self.lines.text.split_at(self.starts[idx]);
+        let copy = self.copies.iter().find(|it| it.0 == idx);
+        let start = copy.map_or(self.starts[idx], |it| it.1);
+        let (before, line) = self.lines.text[..self.n_bytes].split_at(start);
         let line = line.split(|&it| it == b'\n').next().unwrap_or_default();
         if line::unchecked(held(line)).is_none_or(|grid| grid.is_consistent()) {
             return None;
@@ -140,17 +173,39 @@ impl ChunkParser {
         self.lines.record(line, self.lines.number + memchr_iter(b'\n', before).count())
     }
 
+    /// Reads on to the next puzzle, and returns its offset.
+    #[inline]
+    fn next_start(&mut self) -> Option<usize> {
+        let text = self.lines.text[..self.n_bytes].get(self.next..)?;
+        match text.split_first_chunk() {
+            Some((cells, [b'\n', ..])) if line::are_cells(cells, &mut self.blank) => {}
+            _ => return self.next_odd(),
+        }
+        let start = self.next;
+        self.starts.push(start);
+        self.next += line::LINE;
+        self.number += 1;
+        Some(start)
+    }
+
     /// Reads on to the next puzzle whose line is more than 81 characters and a newline.
-    fn next_odd(&mut self) -> Option<Grid> {
+    fn next_odd(&mut self) -> Option<usize> {
         while !self.is_read() {
             let (start, number) = (self.next, self.number);
-            let text = &self.lines.text[start..];
+            let text = &self.lines.text[start..self.n_bytes];
             let line = &text[..memchr(b'\n', text).unwrap_or(text.len())];
             self.next += line.len() + 1;
             self.number += 1;
-            if let Some(grid) = line::unchecked(held(line)) {
+            if line::plain(line, &mut self.blank).is_some() {
                 self.starts.push(start);
-                return Some(grid);
+                return Some(start);
+            }
+            if let Some(grid) = line::unchecked(held(line)) {
+                let copy = self.lines.text.len();
+                self.lines.text.extend(grid.to_ascii());
+                self.copies.push((self.starts.len(), start));
+                self.starts.push(copy);
+                return Some(copy);
             }
             let record = self.lines.record(line, number);
             self.bad.extend(record.map(|it| (self.starts.len(), it)));
@@ -164,16 +219,9 @@ impl Iterator for ChunkParser {
 
     #[inline]
     fn next(&mut self) -> Option<Grid> {
-        let text = self.lines.text.get(self.next..)?;
-        if let Some((cells, [b'\n', ..])) = text.split_first_chunk()
-            && let Some(grid) = line::cells(cells, &mut self.blank)
-        {
-            self.starts.push(self.next);
-            self.next += line::N_CELLS + 1;
-            self.number += 1;
-            return Some(grid);
-        }
-        self.next_odd()
+        let idx = self.n_grids();
+        self.next_start()?;
+        Some(self.grid(idx))
     }
 }
 

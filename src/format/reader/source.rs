@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use memchr::{memchr, memchr_iter, memrchr};
 
 use crate::format::error::MAX_HELD;
+use crate::format::formats::line;
 use crate::format::lines::LineFormat;
 use crate::format::reader::decider::Decider;
 use crate::format::reader::mode::Mode;
@@ -146,26 +147,32 @@ impl<R: Read> Source<R> {
         Ok(true)
     }
 
-    /// Returns the text of the next lines and the number of the first: at least one line, and as many of those
-    /// already in memory as fit into `n_bytes`. `None` if the next line has to be read by itself, or there is none.
+    /// Returns the text of the next lines, the number of the first, and true if they are [plain](line::are_plain): at least
+    /// one line, and as many of those already in memory as fit into `n_bytes`. `None` if the next line has to be read by
+    /// itself, or there is none.
     ///
     /// `memory` is reused for the text.
     pub(super) fn take_lines(
         &mut self,
         mut memory: Vec<u8>,
         n_bytes: usize,
-    ) -> io::Result<Option<(Vec<u8>, usize)>> {
+    ) -> io::Result<Option<(Vec<u8>, usize, bool)>> {
         if let Some(first) = self.returned.front() {
             let number = first.number;
             memory.clear();
             self.take_returned(&mut memory, n_bytes);
-            return Ok((!memory.is_empty()).then_some((memory, number)));
+            return Ok((!memory.is_empty()).then_some((memory, number, false)));
         }
         let Some(n_taken) = self.read_lines(n_bytes)? else { return Ok(None) };
         let text = self.input.take(n_taken, memory);
         let number = self.number + 1;
-        self.number += memchr_iter(b'\n', &text).count() + usize::from(!text.ends_with(b"\n"));
-        Ok(Some((text, number)))
+        let are_plain = line::are_plain(&text);
+        self.number += if are_plain {
+            text.len() / line::LINE
+        } else {
+            memchr_iter(b'\n', &text).count() + usize::from(!text.ends_with(b"\n"))
+        };
+        Ok(Some((text, number, are_plain)))
     }
 
     /// Appends lines that were handed back, as long as they were kept whole.

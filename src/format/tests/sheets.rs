@@ -10,14 +10,21 @@ fn outcome(record: Record) -> Outcome {
     (format, puzzle.map_err(|error| (error, text, line)))
 }
 
+/// The ways to read the puzzles of a sheet.
+const WAYS: [fn(&mut ChunkParser) -> Vec<Grid>; 2] = [|sheet| sheet.collect(), at_once];
+
 /// Returns the records of a stream, with the lines read in chunks where possible.
-fn taken_together<R: BufRead>(mut reader: Reader<R>, n_bytes: usize) -> Vec<Outcome> {
+fn taken_together<R: BufRead>(
+    mut reader: Reader<R>,
+    n_bytes: usize,
+    read: fn(&mut ChunkParser) -> Vec<Grid>,
+) -> Vec<Outcome> {
     let (mut all, mut sheet) = (Vec::new(), ChunkParser::default());
     loop {
         let mut memory = b"what was there before ".repeat(20);
         while let Some(lines) = reader.line_chunk(memory, n_bytes).unwrap() {
             sheet.fill(lines);
-            let grids: Vec<Grid> = sheet.by_ref().collect();
+            let grids = read(&mut sheet);
             assert!(sheet.is_read() && sheet.n_grids() == grids.len());
             let mut bad = sheet.bad().iter().cloned().peekable();
             for (idx, grid) in grids.iter().enumerate() {
@@ -35,6 +42,19 @@ fn taken_together<R: BufRead>(mut reader: Reader<R>, n_bytes: usize) -> Vec<Outc
             None => return all,
         }
     }
+}
+
+/// Reads all puzzles of a sheet by their offsets.
+fn at_once(sheet: &mut ChunkParser) -> Vec<Grid> {
+    let (text, starts) = sheet.take_puzzles();
+    let values = |start: &usize| -> [u8; 81] {
+        std::array::from_fn(|cell| Some(text[start + cell] & 15).filter(|it| *it <= 9).unwrap_or(0))
+    };
+    let values: Vec<[u8; 81]> = starts.iter().map(values).collect();
+    sheet.put_back((text, starts));
+    let grids: Vec<Grid> = (0..sheet.n_grids()).map(|idx| sheet.grid(idx)).collect();
+    assert!(grids.iter().map(Grid::values).eq(values));
+    grids
 }
 
 fn good() -> impl Strategy<Value = String> {
@@ -84,6 +104,7 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
     let bytes = |it: String| it.into_bytes();
     prop_oneof![
         8 => good().prop_map(bytes),
+        1 => good().prop_map(|it| it.replace('*', "·").into_bytes()),
         2 => edited,
         1 => (good(), after).prop_map(move |(it, after)| bytes(it + after)),
         1 => (before, good()).prop_map(move |(before, it)| bytes(before.to_owned() + &it)),
@@ -120,7 +141,9 @@ proptest! {
             };
             let expected: Vec<Outcome> = reader(&text[..]).map(|it| outcome(it.unwrap())).collect();
             for n_bytes in [0, 100, 64 * 1024] {
-                prop_assert_eq!(&taken_together(reader(&text), n_bytes), &expected);
+                for way in WAYS {
+                    prop_assert_eq!(&taken_together(reader(&text), n_bytes, way), &expected);
+                }
             }
             for capacity in [1, 90, 500] {
                 let drip = BufReader::with_capacity(capacity, Drip { text: &text, turn });
@@ -128,7 +151,7 @@ proptest! {
                     Some(format) => Reader::with_format(drip, format),
                     None => Reader::new(drip),
                 };
-                prop_assert_eq!(&taken_together(dripped, 1000), &expected);
+                prop_assert_eq!(&taken_together(dripped, 1000, at_once), &expected);
             }
         }
     }
@@ -176,7 +199,7 @@ fn overlong_lines_are_the_same() {
             [(1000, 64), (1000, 1 << 18), (64 << 10, 64 << 10), (1 << 18, 1 << 18)]
         {
             let reader = Reader::new(BufReader::with_capacity(capacity, text.as_bytes()));
-            assert_eq!(taken_together(reader, n_bytes), expected, "{capacity}, {n_bytes}");
+            assert_eq!(taken_together(reader, n_bytes, at_once), expected, "{capacity}, {n_bytes}");
         }
     }
 }

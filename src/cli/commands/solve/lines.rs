@@ -1,24 +1,21 @@
 //! Solving chunks of lines, the common case: nearly all lines are good grids.
 //!
 //! ```text
-//!   LineChunk ── ChunkParser ── grids ──> SolveStream ──> answers ── Report ──> Results
-//!       |          bad lines, at their place ────────────────────────^            |
-//!       +────────────── open until its last grid is reported ─────────────────────+──> done
+//!   LineChunk ── ChunkParser ── Lines ──> SolveStream ──> Lines ── Report ──> Results
+//!                    |                                               |
+//!                    +── bad lines, at their place ──────────────────+
 //! ```
 
 use std::collections::VecDeque;
+use std::ops::Range;
 use std::time::Instant;
 
 use super::method::BulkTask;
 use super::puzzle_ref::PuzzleRef;
 use super::report::{InputShape, Report};
 use crate::cli::filter::{ChunkResult, Results, Shared};
-use crate::fast::{Answer, SolveStream};
+use crate::fast::{Lines, SolveStream};
 use crate::format::{ChunkParser, LineChunk, Record};
-use crate::grid::Grid;
-
-/// The number of grids pushed into the stream at a time: few enough for the processor's caches.
-const PUSHED_AT_ONCE: usize = 128;
 
 /// A solver of chunks that takes the next one before it has finished those before.
 #[derive(Debug)]
@@ -27,7 +24,7 @@ pub(super) struct LineSolver {
     report: Report,
     shared: Shared,
     stream: SolveStream,
-    /// The chunks that have grids in the stream.
+    /// The chunks whose puzzles are in the stream.
     open: VecDeque<OpenChunk>,
     /// Parsers to reuse for their memory.
     parsers: Vec<ChunkParser>,
@@ -38,11 +35,6 @@ pub(super) struct LineSolver {
 struct OpenChunk {
     parser: ChunkParser,
     started: Instant,
-    results: Results,
-    /// The number of its grids with a result.
-    n_reported: usize,
-    /// The number of its bad lines with a result.
-    n_rejected: usize,
 }
 
 /// The results of finished chunks, the oldest first.
@@ -59,100 +51,82 @@ impl LineSolver {
         let started = Instant::now();
         let mut parser = self.parsers.pop().unwrap_or_default();
         parser.fill(lines);
-        let results = Results::of(parser.n_bytes(), self.shared.buffers.take());
-        self.open.push_back(OpenChunk { parser, started, results, n_reported: 0, n_rejected: 0 });
-        while let Some(newest) = self.open.back_mut()
-            && !newest.parser.is_read()
-        {
-            self.stream.push(newest.parser.by_ref().take(PUSHED_AT_ONCE));
-            self.report_answers();
-        }
+        let (text, starts) = parser.take_puzzles();
+        self.open.push_back(OpenChunk { parser, started });
+        self.stream.push_lines(Lines::new(text, starts, self.shared.buffers.take()));
         self.close(done);
     }
 
     /// Finishes all chunks and passes their results to `done`.
     pub(super) fn finish(&mut self, done: &mut Done) {
         self.stream.finish();
-        self.report_answers();
         self.close(done);
     }
 
-    /// Reports the available answers.
-    fn report_answers(&mut self) {
-        let Self { task, report, stream, open, .. } = self;
-        for chunk in open {
-            if !chunk.report_answers(stream, *task, report) {
-                break;
-            }
-        }
-    }
-
-    /// Passes the results of completely reported chunks to `done`.
+    /// Passes the results of solved chunks to `done`.
     fn close(&mut self, done: &mut Done) {
-        while self.open.front().is_some_and(OpenChunk::is_reported)
-            && let Some(mut chunk) = self.open.pop_front()
+        while let Some(mut lines) = self.stream.pop_lines()
+            && let Some(OpenChunk { mut parser, started }) = self.open.pop_front()
         {
-            self.shared.chunk_size.adapt(chunk.started.elapsed());
-            self.shared.buffers.put(chunk.parser.take_text());
-            self.parsers.push(chunk.parser);
-            done.push_back(ChunkResult::Puzzles(Ok(chunk.results)));
+            parser.put_back(lines.take_puzzles());
+            let results = self.results(&parser, &mut lines);
+            self.shared.chunk_size.adapt(started.elapsed());
+            self.shared.buffers.put(parser.take_text());
+            self.parsers.push(parser);
+            done.push_back(ChunkResult::Puzzles(Ok(results)));
         }
     }
-}
 
-impl OpenChunk {
-    fn is_reported(&self) -> bool {
-        self.parser.is_read()
-            && self.n_reported == self.parser.n_grids()
-            && self.n_rejected == self.parser.bad().len()
+    /// Returns the results of a chunk.
+    fn results(&self, parser: &ChunkParser, lines: &mut Lines) -> Results {
+        // The usual chunk is not copied.
+        if self.report.is_line()
+            && parser.bad().is_empty()
+            && let Some(text) = lines.take_only_solutions()
+        {
+            let (n_bytes, n_puzzles) = (parser.n_bytes(), parser.n_grids() as u64);
+            return Results { text, n_puzzles, ..Results::of(n_bytes, Vec::new()) };
+        }
+        let mut results = Results::of(parser.n_bytes(), self.shared.buffers.take());
+        let mut n_reported = 0;
+        for (place, record) in parser.bad() {
+            self.report(n_reported..*place, parser, lines, &mut results);
+            n_reported = *place;
+            reject(record, &self.report, &mut results);
+        }
+        self.report(n_reported..parser.n_grids(), parser, lines, &mut results);
+        self.shared.buffers.put(lines.take_solutions());
+        results
     }
 
-    /// Reports grids and bad lines in order, as far as there are answers. Returns false if one is missing.
-    fn report_answers(
-        &mut self,
-        stream: &mut SolveStream,
-        task: BulkTask,
-        report: &Report,
-    ) -> bool {
+    /// Reports puzzles that have no bad line between them.
+    fn report(
+        &self,
+        mut puzzles: Range<usize>,
+        parser: &ChunkParser,
+        lines: &Lines,
+        results: &mut Results,
+    ) {
         loop {
-            self.reject_bad_lines(report);
-            let next_bad = self.parser.bad().get(self.n_rejected).map(|(place, _)| *place);
-            // The grids up to the next bad line: its result stands between theirs.
-            let n_next = next_bad.unwrap_or_else(|| self.parser.n_grids()) - self.n_reported;
-            let n_drained = stream.drain_up_to(n_next, |grid, answer| {
-                self.report_answer(grid, answer, task, report);
-            });
-            if n_drained < n_next {
-                return false;
+            if self.report.is_line() {
+                puzzles.start += results.solved(lines.only_solutions(puzzles.clone()));
             }
-            if next_bad.is_none() {
-                return true;
-            }
+            let Some(idx) = puzzles.next() else { return };
+            self.report_one(idx, parser, lines, results);
         }
     }
 
-    /// Adds the result of the next grid.
-    #[inline]
-    fn report_answer(&mut self, grid: &Grid, answer: &Answer, task: BulkTask, report: &Report) {
-        let idx = self.n_reported;
-        self.n_reported += 1;
+    /// Reports a puzzle.
+    fn report_one(&self, idx: usize, parser: &ChunkParser, lines: &Lines, results: &mut Results) {
+        let answer = lines.answer(idx, self.task.task);
         // Givens that clash leave no solution, so only puzzles without one are checked.
-        let clash = if answer.solutions == 0 { self.parser.clash(idx) } else { None };
-        if let Some(record) = clash {
-            return reject(&record, report, &mut self.results);
-        }
-        let (puzzle, result) = (PuzzleRef::Sudoku(grid), task.result(answer));
-        report.solved(InputShape::LINE, puzzle, &result, &mut self.results);
-    }
-
-    /// Adds the results of the bad lines before the next grid.
-    fn reject_bad_lines(&mut self, report: &Report) {
-        while let Some((place, record)) = self.parser.bad().get(self.n_rejected)
-            && *place <= self.n_reported
+        if answer.solutions == 0
+            && let Some(record) = parser.clash(idx)
         {
-            self.n_rejected += 1;
-            reject(record, report, &mut self.results);
+            return reject(&record, &self.report, results);
         }
+        let (grid, result) = (parser.grid(idx), self.task.result(&answer));
+        self.report.solved(InputShape::LINE, PuzzleRef::Sudoku(&grid), &result, results);
     }
 }
 

@@ -51,6 +51,11 @@ impl Report {
         }
     }
 
+    /// Returns true if the result of a line is a line.
+    pub(super) const fn is_line(&self) -> bool {
+        matches!(self, Self::Solution(None | Some(Format::Line)))
+    }
+
     /// Returns the approximate length of a result, as a multiple of an input line.
     pub(super) const fn length(&self) -> usize {
         match self {

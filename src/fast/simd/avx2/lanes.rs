@@ -126,31 +126,28 @@ fn as_bytes(digits: &mut Digits) -> &mut [[u8; 96]; N] {
     unsafe { &mut *std::ptr::from_mut(digits).cast() }
 }
 
-/// Converts digits by puzzle, 0 for a blank, to sets by cell, empty for a blank.
+/// Converts digits by puzzle to sets by cell, empty for a blank, see [`Puzzles::load`](crate::fast::batch::Puzzles::load).
 #[target_feature(enable = "avx2")]
 fn digits_to_sets(digits: &Digits, cells: &mut [V; 81]) {
-    let (parts, rest) = cells.as_chunks_mut();
+    let (parts, rest) = cells.as_chunks_mut::<32>();
     for (part, cells) in parts.iter_mut().enumerate() {
         transpose_to_sets(&std::array::from_fn(|puzzle| digits[puzzle][part]), cells);
     }
-    let mut last = [_mm256_setzero_si256(); 32];
-    transpose_to_sets(&std::array::from_fn(|puzzle| digits[puzzle][2]), &mut last);
-    for (cell, sets) in rest.iter_mut().zip(&last) {
-        *cell = *sets;
-    }
+    let rest: &mut [V; 17] = rest.try_into().expect("17 cells are left");
+    transpose_to_sets(&std::array::from_fn(|puzzle| digits[puzzle][2]), rest);
 }
 
-/// Converts sets of one digit by cell to digits by puzzle.
+/// Converts sets of one digit by cell to digits by puzzle, in ASCII.
 #[target_feature(enable = "avx2")]
 fn sets_to_digits(cells: &[V; 81], digits: &mut Digits) {
-    let (parts, rest) = cells.as_chunks();
-    let mut last = [_mm256_setzero_si256(); 32];
-    for (sets, cell) in last.iter_mut().zip(rest) {
-        *sets = *cell;
-    }
-    for (part, cells) in parts.iter().chain([&last]).enumerate() {
+    let (parts, rest) = cells.as_chunks::<32>();
+    for (part, cells) in parts.iter().enumerate() {
         for (digits, by_puzzle) in digits.iter_mut().zip(transpose_to_digits(cells)) {
             digits[part] = by_puzzle;
         }
+    }
+    let rest: &[V; 17] = rest.try_into().expect("17 cells are left");
+    for (digits, by_puzzle) in digits.iter_mut().zip(transpose_to_digits(rest)) {
+        digits[2] = by_puzzle;
     }
 }
