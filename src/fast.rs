@@ -32,7 +32,8 @@
 //!
 //! ```text
 //!   task, branch ──> single ──> batch ──> backend ──> simd/*.rs: a backend for each kind of registers
-//!                         lines, queue ────> └──> stream ──> iter, pool ──> the functions of this module
+//!                                           └──> stream ──> iter, pool ──> the functions of this module
+//!                                                lines: text in, text out
 //! ```
 //!
 //! # How long it takes

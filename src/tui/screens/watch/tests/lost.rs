@@ -31,6 +31,9 @@ fn without_an_answer_all_is_lost_and_with_several_much_is_not() {
         .keys("w right right")
         .sees("lost from step 0");
     lost.keys("f up up enter").sees("The start has no answer: all is lost from there.");
+    // The player's board has no answer though the puzzle has one.
+    let own = player().keys("1 w right right").sees("lost from step 0");
+    own.keys("f up up enter").misses("puzzle has no answer");
     let open = Player::of(&".".repeat(81)).keys("w right right right").misses("lost since");
     open.sees("lost steps       -");
 }
