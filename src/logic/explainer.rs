@@ -319,7 +319,8 @@ impl ExplainerPath {
     /// use sudoscope::logic::{Dialect, ExplainerPath};
     ///
     /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    /// let mut path = ExplainerPath::new(&puzzle.parse()?, Dialect::Se121).up_to(10);
+    /// let mut path = ExplainerPath::new(&puzzle.parse()?, Dialect::Se121).up_to(9);
+    /// // The last digit of a house is 1.0.
     /// assert_eq!(path.next(), None);
     /// # Ok::<(), sudoscope::grid::ParseError>(())
     /// ```
@@ -397,6 +398,7 @@ impl ExplainerRating {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::canonical;
 
     /// A puzzle of each band, with ER, EP and ED of Sudoku Explainer 1.2.1.
     const PUZZLES: &str = "\
@@ -438,6 +440,18 @@ mod tests {
 ...1.......8.9.3..17.8......2.....67.61.5.93.93.....4......2.56..3.4.7.......1... 92 12 12
 .......58..6...7..84..7...3.....1.....9.2.1.....6.9...5...8...2..7...8..23.....4. 112 12 12
 ";
+
+    #[test]
+    fn a_turned_puzzle_has_as_many_ways_up_to_5_0() {
+        for line in PUZZLES.lines() {
+            let grid: Grid = line[..81].parse().unwrap();
+            let turned = canonical(&grid).unwrap().form;
+            for dialect in [Dialect::Se121, Dialect::Sukaku] {
+                let n_ways = |it| ExplainerPath::new(it, dialect).n_ways(50, &|| false);
+                assert_eq!(n_ways(&turned), n_ways(&grid), "{line}");
+            }
+        }
+    }
 
     #[test]
     fn a_search_for_nested_chains_ends_when_it_is_over() {
