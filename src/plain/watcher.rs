@@ -2,7 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::hint::solutions;
-use crate::logic::{NOTHING_FORCED, tenths};
+use crate::logic::NOTHING_FORCED;
 use crate::record::Reading;
 use crate::timeline::{Direction, Outcome, Run, Runner, Target, Timeline};
 use crate::words::{broken_start, count, percent, plural, sentence};
@@ -162,7 +162,7 @@ impl Watcher {
                 let blanks = plural(path.n_blanks() as u64, "blank");
                 let figure = path.er().map_or_else(
                     || format!("score {}", count(path.rating().score().into())),
-                    |it| format!("ER {}", tenths(it)),
+                    |it| format!("ER {it}"),
                 );
                 format!("{steps}, {blanks} left, {figure} so far.")
             }

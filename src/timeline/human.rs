@@ -14,7 +14,7 @@ use std::sync::{Arc, OnceLock};
 use super::{Landmark, Target};
 use crate::domino::{Board, Puzzle};
 use crate::grid::{Cell, Grid};
-use crate::logic::{Candidate, Path, PathStep, RatedStep, Rating, Scale, State};
+use crate::logic::{Candidate, Path, PathStep, RatedStep, Rating, Scale, State, tenths};
 
 /// The path of the techniques that solve a puzzle, as a run.
 ///
@@ -52,6 +52,8 @@ pub struct HumanRun {
 /// The most steps of a path, plus one: every step removes at least one of 729 candidates.
 const MAX_STEPS: usize = 9 * 81 + 1;
 
+/// The least rating of nested chains, in tenths.
+const NESTED: u8 = 95;
 /// The number of moves at each level: a person places each digit once.
 const ONCE: [u64; 81] = [1; 81];
 
@@ -148,11 +150,14 @@ impl HumanRun {
         self.taken().collect()
     }
 
-    /// Returns the ER in tenths of the steps taken so far, at the start 0; `None` on another scale than those of Sudoku
-    /// Explainer.
-    pub fn er(&self) -> Option<u8> {
+    /// Returns the ER of the steps taken so far, as `7.2`; `None` on another scale than those of Sudoku Explainer. A guess
+    /// stands in the place of nested chains: with one it is the least that the ER can be, as `9.5+`.
+    pub fn er(&self) -> Option<String> {
         self.scale().dialect()?;
-        Some(self.taken().filter_map(PathStep::rated).map(RatedStep::rating).max().unwrap_or(0))
+        let n_known = self.taken().position(|it| matches!(it, PathStep::Guess(_)));
+        let known = self.taken().take(n_known.unwrap_or(usize::MAX)).filter_map(PathStep::rated);
+        let most = known.map(RatedStep::rating).max().unwrap_or(0);
+        Some(n_known.map_or_else(|| tenths(most), |_| format!("{}+", tenths(most.max(NESTED)))))
     }
 
     /// Returns the number of blanks that are left.

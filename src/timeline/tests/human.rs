@@ -1,7 +1,7 @@
 //! The path of techniques as a run.
 
 use super::*;
-use crate::logic::{Family, Path, PathStep, State, technique};
+use crate::logic::{Dialect, Family, Path, PathStep, Scale, State, technique};
 
 /// The only solution of a puzzle, if there is one.
 fn solution(puzzle: &Grid) -> Option<Grid> {
@@ -231,4 +231,17 @@ fn a_timeline_moves_along_a_path_as_along_a_search() {
     assert_eq!(timeline.run_back(11), 11);
     let shape = timeline.shape(0..u64::MAX, 3);
     assert_eq!((shape[0].min_depth, shape[shape.len() - 1].max_depth), (0, 64));
+}
+
+#[test]
+fn a_guess_in_the_place_of_nested_chains_leaves_the_least_er() {
+    // AI Escargot: its ER is 10.5.
+    let puzzle =
+        grid("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
+    let scale = Scale::Explainer(Dialect::Se121);
+    let mut run = HumanRun::new(&puzzle, &solution(&puzzle).unwrap()).on_scale(scale);
+    run.advance(8);
+    assert_eq!(run.er().as_deref(), Some("10.0"));
+    run.advance(3);
+    assert_eq!(run.er().as_deref(), Some("10.0+"));
 }

@@ -9,9 +9,7 @@ mod techniques;
 
 use crate::domino::Kind;
 use crate::grid::{Cell, DigitSet};
-use crate::logic::{
-    Deduction, Family, Highlight, Highlights, NOTHING_FORCED, PathStep, State, tenths,
-};
+use crate::logic::{Deduction, Family, Highlight, Highlights, NOTHING_FORCED, PathStep, State};
 use crate::timeline::HumanRun;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::figures::Figure;
@@ -43,7 +41,7 @@ impl Watch {
     /// Returns the figure that grows with the steps taken: the score, or the ER.
     pub(super) fn path_figure(&self) -> Figure {
         let score = || Figure::number("score", u64::from(self.path().rating().score()));
-        let of_er = |it| Figure { name: "ER", whole: tenths(it), short: tenths(it) };
+        let of_er = |er: String| Figure { name: "ER", short: er.clone(), whole: er };
         self.path().er().map_or_else(score, of_er)
     }
 

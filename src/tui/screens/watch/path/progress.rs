@@ -10,7 +10,7 @@
 //! ```
 
 use crate::domino::Kind;
-use crate::logic::{Rating, Scale, Technique, tenths};
+use crate::logic::{Rating, Scale, Technique};
 use crate::tui::look::words::count;
 use crate::tui::screens::watch::Watch;
 
@@ -32,8 +32,7 @@ impl Watch {
         let mut facts = vec![
             ("steps", of(self.timeline().position(), self.timeline().end())),
             ("blanks", of(run.n_blanks() as u64, Some(n_start as u64))),
-            run.er()
-                .map_or_else(|| ("score", figure(|it| it.score().into())), |it| ("ER", tenths(it))),
+            run.er().map_or_else(|| ("score", figure(|it| it.score().into())), |it| ("ER", it)),
             ("level", all.as_ref().map_or("?", |it| it.level().name()).to_owned()),
             ("techniques", figure(|it| it.techniques().count() as u64)),
             ("guesses", figure(|it| it.n_guesses() as u64)),
