@@ -52,11 +52,10 @@ impl Model {
             next_seed: seed,
             terminal,
         };
-        model.play.follow(&model.settings);
         if is_first_run {
             model.play.give_tip();
         }
-        model.first_effects = model.with_ctx(|play, _, ctx| play.follow_path(ctx));
+        model.first_effects = model.with_ctx(|play, _, ctx| play.follow(ctx));
         if let Start::Watch { runner, is_lesson, ref own, against, .. } = options.start {
             model.play.own.clone_from(own);
             let kind = model.play.kind();

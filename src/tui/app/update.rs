@@ -261,7 +261,7 @@ impl Model {
 
     /// Calls `work`, then executes the requests of the screens: closes the topmost, applies commands, and opens
     /// screens.
-    pub(super) fn with_ctx(
+    pub(in crate::tui) fn with_ctx(
         &mut self,
         work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Ctx<'_>),
     ) -> Vec<Effect> {
@@ -345,13 +345,14 @@ impl Model {
         if changes.is_empty() {
             return Vec::new();
         }
-        self.play.follow(&self.settings);
-        for layer in &mut self.layers {
-            layer.screen_mut().follow(&self.settings);
-        }
         let mouse = self.settings.mouse;
         let capture = (mouse != before.mouse).then_some(Effect::CaptureMouse(mouse));
-        let jobs = self.with_ctx(|play, _, ctx| play.follow_path(ctx));
+        let jobs = self.with_ctx(|play, layers, ctx| {
+            play.follow(ctx);
+            for layer in layers {
+                layer.screen_mut().follow(ctx);
+            }
+        });
         capture.into_iter().chain([Effect::SaveSettings(changes)]).chain(jobs).collect()
     }
 }

@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 
 use crate::domino::Kind;
 use crate::play::Game;
-use crate::settings::{Name, Settings, Value, setting};
+use crate::settings::{Name, Value, setting};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardArea, Scale, centred};
@@ -195,8 +195,8 @@ impl Screen for List {
         }
     }
 
-    fn follow(&mut self, settings: &Settings) {
-        options::follow(&mut self.choices.lines, settings);
+    fn follow(&mut self, ctx: &mut Ctx<'_>) {
+        options::follow(&mut self.choices.lines, ctx.settings);
     }
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {

@@ -32,7 +32,7 @@ use crate::grid::{Cell, CellSet, Digit};
 use crate::play::card;
 use crate::play::{CellEdit, Colour, Day, EditError, EditKind, Game, KeptGame, MarkKind};
 use crate::record::Reading;
-use crate::settings::{BoardChoice, Settings};
+use crate::settings::BoardChoice;
 use crate::statistics::{Class, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::canvas::Canvas;
@@ -221,9 +221,10 @@ impl Screen for Play {
         self.handle_report(job, report, ctx);
     }
 
-    fn follow(&mut self, settings: &Settings) {
-        self.board = settings.board;
-        self.follow_wrong_digits(settings);
+    fn follow(&mut self, ctx: &mut Ctx<'_>) {
+        self.board = ctx.settings.board;
+        self.follow_wrong_digits(ctx.settings);
+        self.follow_path(ctx);
     }
 
     fn covered(&mut self, ctx: &mut Ctx<'_>) {

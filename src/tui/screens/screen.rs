@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use crate::domino::Puzzle;
 use crate::record::Reading;
-use crate::settings::{Name, Settings};
+use crate::settings::Name;
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
@@ -65,7 +65,7 @@ pub trait Screen {
     fn ending(&mut self, _ctx: &mut Ctx<'_>) {}
 
     /// Takes changed settings, anywhere in the stack.
-    fn follow(&mut self, _settings: &Settings) {}
+    fn follow(&mut self, _ctx: &mut Ctx<'_>) {}
 
     /// Prepares for being covered by another screen.
     fn covered(&mut self, _ctx: &mut Ctx<'_>) {}

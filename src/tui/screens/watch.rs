@@ -565,15 +565,16 @@ impl Screen for Watch {
     }
 
     /// Takes reduced motion from the settings, and for a search the engine and the panel.
-    fn follow(&mut self, settings: &Settings) {
-        self.playback.animate(animation(settings));
+    fn follow(&mut self, ctx: &mut Ctx<'_>) {
+        self.playback.animate(animation(ctx.settings));
         let Some(search) = self.run().search() else { return };
-        let engine = chosen_engine(settings, self.kind());
+        let engine = chosen_engine(ctx.settings, self.kind());
         if engine != search.info() {
-            let restarted = self.restart(Runner::Engine(engine), self.origin, settings);
+            self.cancel_jobs(ctx);
+            let restarted = self.restart(Runner::Engine(engine), self.origin, ctx.settings);
             restarted.expect("a search of this board runs, and any engine of its kind can");
         }
-        self.panel = self.index_of(settings.panel);
+        self.panel = self.index_of(ctx.settings.panel);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

@@ -268,8 +268,8 @@ impl Screen for Won {
         self.close(ctx);
     }
 
-    fn follow(&mut self, settings: &Settings) {
-        if settings.reduced_motion {
+    fn follow(&mut self, ctx: &mut Ctx<'_>) {
+        if ctx.settings.reduced_motion {
             self.end_motion();
         }
     }

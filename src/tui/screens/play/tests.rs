@@ -527,9 +527,8 @@ fn a_puzzle_without_exactly_one_solution_says_why_no_digit_is_shown_wrong() {
 #[test]
 fn wrong_digits_that_are_no_longer_wanted_go() {
     let mut shown = shown_at_once(EXAMPLE).keys("1").sees("1?");
-    let mut settings = shown.model.settings.clone();
-    settings.mistakes = WrongDigits::WhenAsked;
-    shown.model.play.follow(&settings);
+    shown.model.settings.mistakes = WrongDigits::WhenAsked;
+    shown.model.with_ctx(|play, _, ctx| play.follow(ctx));
     shown.misses("1?");
 }
 

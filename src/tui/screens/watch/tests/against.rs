@@ -36,9 +36,10 @@ fn a_race_compares_the_chosen_engine() {
 
 #[test]
 fn another_engine_cancels_what_was_asked_about_the_one_before() {
-    for key in ["e", "esc"] {
-        let left = player().holding_jobs().keys("w & enter").keys(key);
+    // The last is the engine in the options.
+    for keys in ["e", "esc", "o up up enter"] {
+        let left = player().holding_jobs().keys("w & enter").keys(keys);
         let n_cancelled = left.effects.iter().filter(|it| matches!(it, Effect::Cancel(_))).count();
-        assert_eq!(n_cancelled, 2, "{key}: {:?}", left.effects);
+        assert_eq!(n_cancelled, 2, "{keys}: {:?}", left.effects);
     }
 }
