@@ -77,14 +77,7 @@ impl SolveStream {
     /// Passes grids with their answers to `to`, in the order of the grids, up to the first one without an answer.
     #[inline]
     pub fn drain(&mut self, to: impl FnMut(&Grid, &Answer)) {
-        self.drain_up_to(usize::MAX, to);
-    }
-
-    /// Passes grids with their answers on as [`drain`](Self::drain) does, but at most `max` of them. Returns
-    /// their number.
-    #[inline]
-    pub fn drain_up_to(&mut self, max: usize, to: impl FnMut(&Grid, &Answer)) -> usize {
-        self.queue.drain_up_to(max, to)
+        self.queue.drain(to);
     }
 
     fn advance(&mut self) {

@@ -35,7 +35,7 @@ impl Grid {
         Self(cells)
     }
 
-    /// Returns the grid of 81 bytes, of which those that are no digits from `1` to `9` are blanks.
+    /// Returns the grid of 81 bytes: digits from `1` to `9`, and every other byte is a blank.
     #[inline]
     pub(crate) fn from_ascii(cells: &[u8; 81]) -> Self {
         Self(cells.map(|byte| Digit::new(byte.wrapping_sub(b'0'))))

@@ -465,7 +465,7 @@ mod tests {
             n_asked.get() > most
         };
         assert_eq!(path.clone().next_until(&|| is_over(100)), None);
-        // It asks on each board that a closure reaches, of which there are thousands, and ends soon after the answer.
+        // It asks on each of the thousands of boards that closures reach, and ends soon after the answer.
         assert!((100..200).contains(&n_asked.get()), "{n_asked:?}");
         assert_eq!(path.n_ways(NESTED, &|| is_over(100)), None);
     }

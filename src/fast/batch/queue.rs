@@ -75,22 +75,16 @@ impl Queue {
         n_grids + self.lines.iter().skip(1).map(Lines::n_taken).sum::<usize>()
     }
 
-    /// Removes answered puzzles from the front, at most `max`, up to the first one without an answer. Returns their
-    /// number.
+    /// Removes answered grids from the front, up to the first one without an answer.
     #[inline]
-    pub(in crate::fast) fn drain_up_to(
-        &mut self,
-        max: usize,
-        mut to: impl FnMut(&Grid, &Answer),
-    ) -> usize {
+    pub(in crate::fast) fn drain(&mut self, mut to: impl FnMut(&Grid, &Answer)) {
         let Self { grids, answers, first, .. } = self;
-        let max = max.min(grids.len());
         let mut n_drained = 0;
-        'run: while n_drained < max {
+        'run: while n_drained < grids.len() {
             // A ring buffer is two slices, and the two buffers may be split at different places.
             let grids = run_from(grids, n_drained);
             let answers = run_from(answers, n_drained);
-            for (grid, answer) in grids.iter().zip(answers).take(max - n_drained) {
+            for (grid, answer) in grids.iter().zip(answers) {
                 let Some(answer) = answer else { break 'run };
                 to(grid, answer);
                 n_drained += 1;
@@ -99,7 +93,6 @@ impl Queue {
         grids.drain(..n_drained);
         answers.drain(..n_drained);
         *first += n_drained;
-        n_drained
     }
 }
 

@@ -36,18 +36,16 @@ pub(in crate::format) fn is_whole(line: &Line) -> bool {
 #[inline]
 pub(in crate::format) fn unchecked(line: &[u8]) -> Option<Grid> {
     let text = &line[start(line)..];
-    plain(text, &mut b'.').map(|(cells, _)| Grid::from_ascii(cells)).or_else(|| rare(text))
+    plain(text, &mut b'.').map(Grid::from_ascii).or_else(|| rare(text))
 }
 
-/// Returns the 81 cells at the beginning of a line and the text after them, if each cell is a digit or one kind of blank,
-/// but for rare ones. `blank` is the blank of the line before; it is tried first, and replaced if this line has another one.
+/// Returns the 81 cells at the beginning of a line, if each is a digit or one kind of blank, but for rare ones, and they are
+/// separated from what follows. `blank` is the blank of the line before. It is tried first, and replaced if this line has
+/// another one.
 #[inline]
-pub(in crate::format) fn plain<'a>(
-    line: &'a [u8],
-    blank: &mut u8,
-) -> Option<(&'a [u8; N_CELLS], &'a [u8])> {
+pub(in crate::format) fn plain<'a>(line: &'a [u8], blank: &mut u8) -> Option<&'a [u8; N_CELLS]> {
     let (cells, rest) = line.split_first_chunk()?;
-    (is_separated(rest) && are_cells(cells, blank)).then_some((cells, rest))
+    (is_separated(rest) && are_cells(cells, blank)).then_some(cells)
 }
 
 /// The only blank that is more than a byte.

@@ -65,11 +65,6 @@ impl Report {
     }
 
     /// Adds the result of a puzzle.
-    #[expect(
-        clippy::inline_always,
-        reason = "for lines most arguments are constants, and there are millions of them"
-    )]
-    #[inline(always)]
     pub(super) fn solved(
         &self,
         shape: InputShape,
