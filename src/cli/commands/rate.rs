@@ -2,8 +2,10 @@
 //!
 //! ```text
 //!   Filter ── Rated ── Report
+//!         Asked ──^
 //! ```
 
+mod asked;
 mod rated;
 mod report;
 
@@ -13,6 +15,7 @@ use std::ops::RangeInclusive;
 use anyhow::bail;
 use clap::Args;
 
+use self::asked::Asked;
 use self::rated::Rated;
 use self::report::Report;
 use crate::cli::args::values::{from_zero, scales};
@@ -69,10 +72,11 @@ const MAX_TOGETHER: usize = 16;
 
 /// Rates every puzzle of every input. An input that cannot be read is reported and skipped.
 pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
-    let report = Report::of(arguments);
-    if arguments.ways && report.scales.iter().all(|it| it.dialect().is_none()) {
+    let asked = Asked::of(arguments);
+    if asked.with_ways && asked.scales.iter().all(|it| it.dialect().is_none()) {
         bail!("--ways counts steps of Sudoku Explainer: it needs --scale se121 or --scale sukaku");
     }
+    let report = Report { asked, is_json: arguments.bulk.json };
     let filter = arguments.bulk.filter(MAX_TOGETHER);
     filter.run_each(
         move |record, results| {
@@ -88,7 +92,7 @@ fn add(record: &Record, report: &Report, results: &mut Results) {
     match filter::sudoku(record, "rate", results) {
         Ok(grid) => {
             let one_thread = Clock::of(NonZeroUsize::MIN);
-            let (rated, time) = one_thread.time(|| Rated::of(grid, report));
+            let (rated, time) = one_thread.time(|| Rated::of(grid, &report.asked));
             report.rated(grid, &rated, time, results);
         }
         Err(reason) => report.bad(record, &reason, results),

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::time::Instant;
 
-use super::report::{Gem, Report};
+use super::asked::{Asked, Gem};
 use crate::cli::rating::End;
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
@@ -42,7 +42,7 @@ pub(super) fn narrowest(path: &[OpenStep]) -> Option<(usize, usize)> {
 
 impl Rated {
     /// Rates a puzzle, or says why it has no rating.
-    pub(super) fn of(puzzle: &Grid, report: &Report) -> Result<Self, &'static str> {
+    pub(super) fn of(puzzle: &Grid, asked: &Asked) -> Result<Self, &'static str> {
         let solution = match fast::verdict(puzzle) {
             Verdict::None => return Err("no solution"),
             Verdict::Several(..) => return Err("several solutions"),
@@ -50,12 +50,12 @@ impl Rated {
         };
         let on_scale = |&scale: &Scale| {
             let rating = match scale {
-                Scale::Hodoku => OnScale::hodoku(puzzle, &solution, report.with_path),
-                Scale::Explainer(dialect) => OnScale::explainer(puzzle, dialect, report),
+                Scale::Hodoku => OnScale::hodoku(puzzle, &solution, asked.with_path),
+                Scale::Explainer(dialect) => OnScale::explainer(puzzle, dialect, asked),
             };
             (scale, rating)
         };
-        Ok(Self { solution, ratings: report.scales.iter().map(on_scale).collect() })
+        Ok(Self { solution, ratings: asked.scales.iter().map(on_scale).collect() })
     }
 }
 
@@ -67,14 +67,14 @@ impl OnScale {
         Self::Hodoku { grade: Grade::of(puzzle, &rating), rating, path }
     }
 
-    fn explainer(puzzle: &Grid, dialect: Dialect, report: &Report) -> Self {
-        let deadline = report.limit.map(|it| Instant::now() + it);
+    fn explainer(puzzle: &Grid, dialect: Dialect, asked: &Asked) -> Self {
+        let deadline = asked.limit.map(|it| Instant::now() + it);
         let is_over = || deadline.is_some_and(|it| Instant::now() >= it);
         let mut steps = ExplainerPath::new(puzzle, dialect);
         let mut rating = ExplainerRating::default();
-        let mut path = report.with_path.then(Vec::new);
+        let mut path = asked.with_path.then(Vec::new);
         loop {
-            let before = report.with_ways.then(|| steps.clone());
+            let before = asked.with_ways.then(|| steps.clone());
             let Some(step) = steps.next_until(&is_over) else { break };
             rating.add(&step);
             if let Some(path) = &mut path {
@@ -91,13 +91,13 @@ impl OnScale {
     }
 
     /// Returns true if a filter lets the puzzle through.
-    pub(super) fn passes(&self, report: &Report) -> bool {
+    pub(super) fn passes(&self, asked: &Asked) -> bool {
         let Self::Explainer { rating: ExplainerRating { er, ep, ed }, end: End::Solved, .. } = self
         else {
             return false;
         };
-        report.er.as_ref().is_none_or(|it| it.contains(er))
-            && match report.gem {
+        asked.er.as_ref().is_none_or(|it| it.contains(er))
+            && match asked.gem {
                 None => true,
                 Some(Gem::Pearl) => er == ep,
                 Some(Gem::Diamond) => er == ed,

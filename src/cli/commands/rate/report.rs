@@ -1,12 +1,11 @@
 //! The text printed for a puzzle: its rating and perhaps the path, or JSON.
 
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use serde::Serialize;
 
-use super::Arguments;
+use super::asked::Asked;
 use super::rated::{OnScale, OpenStep, Rated, narrowest};
 use crate::cli::filter::{Digits, Results};
 use crate::cli::output::{self, Outcome, object};
@@ -15,69 +14,23 @@ use crate::cli::rating::{
 };
 use crate::format::Record;
 use crate::grid::Grid;
-use crate::logic::{Dialect, Scale, tenths};
+use crate::logic::tenths;
 use crate::words::plural;
 
 const BAD: &str = "error";
 
-/// The contents and the form of the results.
+/// The form of the results.
 #[derive(Clone, Debug)]
 pub(super) struct Report {
-    pub(super) with_path: bool,
-    /// True if the path of Sudoku Explainer has the number of ways at each step.
-    pub(super) with_ways: bool,
-    pub(super) scales: Vec<Scale>,
-    /// The range of the ER in tenths.
-    pub(super) er: Option<RangeInclusive<u8>>,
-    pub(super) gem: Option<Gem>,
-    /// The time for a path of Sudoku Explainer.
-    pub(super) limit: Option<Duration>,
+    pub(super) asked: Asked,
     /// True for JSON, false for lines.
-    is_json: bool,
-}
-
-/// The puzzles that a filter lets through.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Gem {
-    /// ER = EP.
-    Pearl,
-    /// ER = EP = ED.
-    Diamond,
+    pub(super) is_json: bool,
 }
 
 impl Report {
-    pub(super) fn of(arguments: &Arguments) -> Self {
-        let mut scales = arguments.scale.clone();
-        let mut report = Self {
-            with_path: arguments.path,
-            with_ways: arguments.ways,
-            scales: Vec::new(),
-            er: arguments.er.clone(),
-            gem: match (arguments.pearl, arguments.diamond) {
-                (_, true) => Some(Gem::Diamond),
-                (true, false) => Some(Gem::Pearl),
-                (false, false) => None,
-            },
-            limit: arguments.limit_seconds.map(Duration::from_secs),
-            is_json: arguments.bulk.json,
-        };
-        if report.is_filter() && scales.iter().all(|it| it.dialect().is_none()) {
-            scales.push(Scale::Explainer(Dialect::Sukaku));
-        } else if scales.is_empty() {
-            scales.push(Scale::Hodoku);
-        }
-        report.scales = scales;
-        report
-    }
-
-    /// Returns true if only some puzzles are printed, by the first scale that has an ER.
-    const fn is_filter(&self) -> bool {
-        self.er.is_some() || self.gem.is_some()
-    }
-
     fn is_printed(&self, rated: &Rated) -> bool {
         let first = rated.ratings.iter().find(|it| it.0.dialect().is_some());
-        !self.is_filter() || first.is_some_and(|it| it.1.passes(self))
+        !self.asked.is_filter() || first.is_some_and(|it| it.1.passes(&self.asked))
     }
 
     /// Adds the result of a puzzle, which took this time.
@@ -92,10 +45,10 @@ impl Report {
         results.count(if rated.is_ok() { Outcome::Solved } else { Outcome::Unsolved });
         match rated {
             Ok(it) if !self.is_printed(it) => {}
-            Err(_) if self.is_filter() => {}
+            Err(_) if self.asked.is_filter() => {}
             _ if self.is_json => results.line(&self.json(Digits(puzzle), Some(time), rated)),
             Ok(Rated { ratings, .. }) => {
-                let puzzle = self.is_filter().then(|| puzzle.to_string());
+                let puzzle = self.asked.is_filter().then(|| puzzle.to_string());
                 let columns = ratings.iter().map(|it| match &it.1 {
                     OnScale::Hodoku { rating, .. } => in_words(rating),
                     OnScale::Explainer { rating, end, .. } => explained(*rating, *end),
@@ -113,7 +66,7 @@ impl Report {
     /// Adds the result of a text that cannot be rated, for a reason with its place in the text.
     pub(super) fn bad(&self, record: &Record, reason: &str, results: &mut Results) {
         let json = || self.json(&record.text, None, Err(reason));
-        if !self.is_filter() {
+        if !self.asked.is_filter() {
             results.line(&if self.is_json { json() } else { BAD.into() });
         }
     }
@@ -129,6 +82,7 @@ impl Report {
         let micros = time.map(|it| u64::try_from(it.as_micros()).unwrap_or(u64::MAX));
         let solved = result.as_ref().ok();
         let scales = self
+            .asked
             .scales
             .iter()
             .enumerate()
@@ -216,7 +170,7 @@ fn open_step(OpenStep { step, ways }: &OpenStep) -> impl Serialize {
 mod tests {
     use super::*;
     use crate::grid::{Cell, Digit};
-    use crate::logic::{Candidate, Grade, PathStep};
+    use crate::logic::{Candidate, Grade, PathStep, Scale};
 
     /// Returns the result for a path whose first step is a guess.
     fn guessed(is_json: bool) -> String {
@@ -226,15 +180,9 @@ mod tests {
         let hodoku = OnScale::Hodoku { rating: path.iter().collect(), grade, path: Some(path) };
         let rated = Rated { solution, ratings: vec![(Scale::Hodoku, hodoku)] };
         let mut results = Results::of(0, Vec::new());
-        let report = Report {
-            with_path: true,
-            with_ways: false,
-            scales: vec![Scale::Hodoku],
-            er: None,
-            gem: None,
-            limit: None,
-            is_json,
-        };
+        let scales = vec![Scale::Hodoku];
+        let asked = Asked { scales, with_path: true, ..Asked::default() };
+        let report = Report { asked, is_json };
         report.rated(&Grid::EMPTY, &Ok(rated), Duration::from_micros(7), &mut results);
         String::from_utf8(results.text).unwrap()
     }
