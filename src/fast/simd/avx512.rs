@@ -7,7 +7,6 @@
 )]
 
 use std::arch::x86_64::*;
-use std::array::from_fn;
 
 use self::blocks::single;
 use super::avx2::{transpose_to_digits, transpose_to_sets};
@@ -146,9 +145,10 @@ fn as_bytes(digits: &mut Digits) -> &mut [[u8; 96]; N] {
 fn digits_to_sets(digits: &Digits, cells: &mut [V; 81]) {
     let mut low = [_mm256_setzero_si256(); 32];
     let mut high = low;
+    let [first, last] = digits.as_chunks().0 else { unreachable!("twice sixteen puzzles") };
     for (part, cells) in cells.chunks_mut(32).enumerate() {
-        transpose_to_sets(&from_fn(|puzzle| digits[puzzle][part]), &mut low);
-        transpose_to_sets(&from_fn(|puzzle| digits[16 + puzzle][part]), &mut high);
+        transpose_to_sets(first, part, &mut low);
+        transpose_to_sets(last, part, &mut high);
         for (cell, (&low, &high)) in cells.iter_mut().zip(low.iter().zip(&high)) {
             *cell = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(low), high);
         }
@@ -158,6 +158,7 @@ fn digits_to_sets(digits: &Digits, cells: &mut [V; 81]) {
 /// Converts sets of one digit by cell to digits by puzzle, in ASCII.
 #[target_feature(enable = "avx512bw")]
 fn sets_to_digits(cells: &[V; 81], digits: &mut Digits) {
+    let [first, last] = digits.as_chunks_mut().0 else { unreachable!("twice sixteen puzzles") };
     for (part, cells) in cells.chunks(32).enumerate() {
         let mut low = [_mm256_setzero_si256(); 32];
         let mut high = low;
@@ -165,9 +166,7 @@ fn sets_to_digits(cells: &[V; 81], digits: &mut Digits) {
             low[idx] = _mm512_castsi512_si256(cell);
             high[idx] = _mm512_extracti64x4_epi64::<1>(cell);
         }
-        let by_puzzle = transpose_to_digits(&low).into_iter().chain(transpose_to_digits(&high));
-        for (digits, by_puzzle) in digits.iter_mut().zip(by_puzzle) {
-            digits[part] = by_puzzle;
-        }
+        transpose_to_digits(&low, first, part);
+        transpose_to_digits(&high, last, part);
     }
 }

@@ -131,10 +131,10 @@ fn as_bytes(digits: &mut Digits) -> &mut [[u8; 96]; N] {
 fn digits_to_sets(digits: &Digits, cells: &mut [V; 81]) {
     let (parts, rest) = cells.as_chunks_mut::<32>();
     for (part, cells) in parts.iter_mut().enumerate() {
-        transpose_to_sets(&std::array::from_fn(|puzzle| digits[puzzle][part]), cells);
+        transpose_to_sets(digits, part, cells);
     }
     let rest: &mut [V; 17] = rest.try_into().expect("17 cells are left");
-    transpose_to_sets(&std::array::from_fn(|puzzle| digits[puzzle][2]), rest);
+    transpose_to_sets(digits, 2, rest);
 }
 
 /// Converts sets of one digit by cell to digits by puzzle, in ASCII.
@@ -142,12 +142,8 @@ fn digits_to_sets(digits: &Digits, cells: &mut [V; 81]) {
 fn sets_to_digits(cells: &[V; 81], digits: &mut Digits) {
     let (parts, rest) = cells.as_chunks::<32>();
     for (part, cells) in parts.iter().enumerate() {
-        for (digits, by_puzzle) in digits.iter_mut().zip(transpose_to_digits(cells)) {
-            digits[part] = by_puzzle;
-        }
+        transpose_to_digits(cells, digits, part);
     }
     let rest: &[V; 17] = rest.try_into().expect("17 cells are left");
-    for (digits, by_puzzle) in digits.iter_mut().zip(transpose_to_digits(rest)) {
-        digits[2] = by_puzzle;
-    }
+    transpose_to_digits(rest, digits, 2);
 }
