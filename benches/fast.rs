@@ -115,7 +115,7 @@ fn stream_smallest(bencher: Bencher<'_, '_>, OnBackend { backend, set }: &OnBack
 fn lines_smallest(bencher: Bencher<'_, '_>, OnBackend { backend, set }: &OnBackend) {
     let text = set.text().into_bytes();
     let starts: Vec<usize> = (0..set.grids.len()).map(|it| it * 82).collect();
-    let inputs = || Lines::new(text.clone(), starts.clone(), Vec::new());
+    let inputs = || Lines::new(text.clone(), starts.clone());
     bencher.counter(ItemsCount::new(set.grids.len())).with_inputs(inputs).bench_local_values(
         |lines| {
             let mut stream = SolveStream::on(backend, Task::SMALLEST);

@@ -2,6 +2,7 @@
 //!
 //! The fuzz target and the example `check_sets` include this file too, so it uses nothing but the library.
 
+use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 
 use sudoscope::domino::Puzzle;
@@ -139,13 +140,11 @@ fn streamed(backend: &'static Backend, grids: &[Grid], task: Task) -> Vec<(Grid,
 /// Solves grids as lines of text, in pieces of very different lengths.
 fn solved_as_lines(backend: &'static Backend, grids: &[Grid], task: Task) -> Vec<Answer> {
     let mut stream = SolveStream::on(backend, task);
-    let (mut solved, mut left) = (Vec::new(), grids);
-    let mut pop = |stream: &mut SolveStream| {
+    let (mut solved, mut left, mut pushed) = (Vec::new(), grids, VecDeque::new());
+    let mut pop = |stream: &mut SolveStream, pushed: &mut VecDeque<Vec<u8>>| {
         while let Some(mut lines) = stream.pop_lines() {
-            let (_, starts) = lines.take_puzzles();
-            let answers: Vec<_> = (0..starts.len()).map(|idx| lines.answer(idx, task)).collect();
-            check_lines(&mut lines, &answers);
-            solved.extend(answers);
+            let before = pushed.pop_front().expect("it was pushed");
+            solved.extend(solved_lines(&before, &mut lines, task));
         }
     };
     for (length, blank) in [1, 0, 100, 17, 3, 40].into_iter().zip([".", "0", "_", "-"]).cycle() {
@@ -154,28 +153,39 @@ fn solved_as_lines(backend: &'static Backend, grids: &[Grid], task: Task) -> Vec
         }
         let (piece, rest) = left.split_at(left.len().min(length));
         // The last puzzle is not at the end of a line.
-        let text = piece.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
-        let starts = (0..piece.len()).map(|it| it * 82).collect();
-        let memory = b"what was there before".repeat(length);
-        stream.push_lines(Lines::new(text.replace('.', blank).into_bytes(), starts, memory));
-        pop(&mut stream);
+        let text = piece.iter().map(ToString::to_string).collect::<Vec<_>>().join("\r\n");
+        let text = text.replace('.', blank).into_bytes();
+        stream.push_lines(Lines::new(text.clone(), (0..piece.len()).map(|it| it * 83).collect()));
+        pushed.push_back(text);
+        pop(&mut stream, &mut pushed);
         left = rest;
     }
     stream.finish();
-    pop(&mut stream);
+    pop(&mut stream, &mut pushed);
     solved
 }
 
-/// Checks the text of solutions of which each is the only one.
-fn check_lines(lines: &mut Lines, answers: &[Answer]) {
-    let only = answers.iter().take_while(|it| it.solutions == 1 && it.solution.is_some());
-    let digits = only.filter_map(|it| it.solution).map(|it| it.to_string().into_bytes());
-    let text: Vec<u8> = digits.flat_map(|it| [it, b"\n".to_vec()].concat()).collect();
-    if !text.is_empty() {
-        assert_eq!(lines.only_solutions(0..answers.len()), text);
+/// Returns the answers to solved lines, which had this text, and checks their text.
+fn solved_lines(before: &[u8], lines: &mut Lines, task: Task) -> Vec<Answer> {
+    let n_lines = before.len().div_ceil(83);
+    let answers: Vec<_> = (0..n_lines).map(|idx| lines.answer(idx, task)).collect();
+    for (idx, answer) in answers.iter().enumerate() {
+        assert_eq!(lines.has_one_solution(idx), answer.solutions == 1);
     }
-    let has_all = text.len() == answers.len() * 82;
-    assert_eq!(lines.take_only_solutions().is_some_and(|it| it == text), has_all);
+    assert_eq!(lines.have_one_solution(), answers.iter().all(|it| it.solutions == 1));
+    let (after, starts) = lines.take_text();
+    assert_eq!((after.len(), starts.len()), (before.len(), n_lines));
+    for ((before, after), answer) in before.chunks(83).zip(after.chunks(83)).zip(&answers) {
+        match answer {
+            Answer { solutions: 1, solution: Some(it), .. } => {
+                assert_eq!(after[..81], *it.to_string().as_bytes());
+            }
+            Answer { solutions: 1, .. } => {}
+            _ => assert_eq!(after[..81], before[..81], "{answer:?}"),
+        }
+        assert_eq!(after[81..], before[81..], "what is between the puzzles");
+    }
+    answers
 }
 
 fn collect(solved: impl Iterator<Item = (Grid, Answer)>, grids: &[Grid], answers: &mut [Answer]) {

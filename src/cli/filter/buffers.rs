@@ -15,8 +15,10 @@ impl Buffers {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
     }
 
-    /// Returns a buffer for reuse.
+    /// Returns a buffer for reuse, unless it has no memory.
     pub(in crate::cli) fn put(&self, buffer: Vec<u8>) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(buffer);
+        if buffer.capacity() > 0 {
+            self.0.lock().unwrap_or_else(PoisonError::into_inner).push(buffer);
+        }
     }
 }

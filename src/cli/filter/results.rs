@@ -63,14 +63,6 @@ impl Results {
         self.outcome = self.outcome.max(outcome);
     }
 
-    /// Adds solutions, a line each. Returns their number.
-    pub(in crate::cli) fn solved(&mut self, lines: &[u8]) -> usize {
-        let n_lines = lines.len() / LINE;
-        self.n_puzzles += n_lines as u64;
-        self.text.extend_from_slice(lines);
-        n_lines
-    }
-
     /// Counts the last puzzle as one with several solutions.
     #[inline]
     pub(in crate::cli) const fn has_several(&mut self) {

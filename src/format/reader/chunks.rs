@@ -149,10 +149,20 @@ impl ChunkParser {
         self.starts.len()
     }
 
+    /// Returns true if the text is known to be puzzles of 81 digits and blanks, each with a newline, and nothing else.
+    pub const fn are_plain(&self) -> bool {
+        self.lines.are_plain
+    }
+
+    /// Returns the cells of a puzzle that was read.
+    pub fn cells(&self, idx: usize) -> &[u8; 81] {
+        let cells = self.lines.text[self.starts[idx]..].first_chunk();
+        cells.expect("a puzzle has 81 bytes")
+    }
+
     /// Returns a puzzle that was read.
     pub fn grid(&self, idx: usize) -> Grid {
-        let cells = self.lines.text[self.starts[idx]..].first_chunk();
-        Grid::from_ascii(cells.expect("a puzzle has 81 bytes"))
+        Grid::from_ascii(self.cells(idx))
     }
 
     /// Returns the lines so far that could not be read, each with the number of grids before it.

@@ -14,6 +14,7 @@ use super::method::BulkTask;
 use super::puzzle_ref::PuzzleRef;
 use super::report::{InputShape, Report};
 use crate::cli::filter::{ChunkResult, Results, Shared};
+use crate::cli::output::Outcome;
 use crate::fast::{Lines, SolveStream};
 use crate::format::{ChunkParser, LineChunk, Record};
 
@@ -52,8 +53,14 @@ impl LineSolver {
         let mut parser = self.parsers.pop().unwrap_or_default();
         parser.fill(lines);
         let (text, starts) = parser.take_puzzles();
+        // A report other than a line may show the puzzle beside its solution.
+        if !self.report.is_line() {
+            let mut copy = self.shared.buffers.take();
+            copy.clone_from(&text);
+            parser.put_back((copy, starts.clone()));
+        }
         self.open.push_back(OpenChunk { parser, started });
-        self.stream.push_lines(Lines::new(text, starts, self.shared.buffers.take()));
+        self.stream.push_lines(Lines::new(text, starts));
         self.close(done);
     }
 
@@ -68,24 +75,25 @@ impl LineSolver {
         while let Some(mut lines) = self.stream.pop_lines()
             && let Some(OpenChunk { mut parser, started }) = self.open.pop_front()
         {
-            parser.put_back(lines.take_puzzles());
-            let results = self.results(&parser, &mut lines);
+            let results = self.results(&mut parser, &mut lines);
             self.shared.chunk_size.adapt(started.elapsed());
             self.shared.buffers.put(parser.take_text());
+            self.shared.buffers.put(lines.take_text().0);
             self.parsers.push(parser);
             done.push_back(ChunkResult::Puzzles(Ok(results)));
         }
     }
 
     /// Returns the results of a chunk.
-    fn results(&self, parser: &ChunkParser, lines: &mut Lines) -> Results {
-        // The usual chunk is not copied.
-        if self.report.is_line()
-            && parser.bad().is_empty()
-            && let Some(text) = lines.take_only_solutions()
-        {
-            let (n_bytes, n_puzzles) = (parser.n_bytes(), parser.n_grids() as u64);
-            return Results { text, n_puzzles, ..Results::of(n_bytes, Vec::new()) };
+    fn results(&self, parser: &mut ChunkParser, lines: &mut Lines) -> Results {
+        if self.report.is_line() {
+            parser.put_back(lines.take_text());
+            // The usual chunk is not copied.
+            if parser.are_plain() && lines.have_one_solution() {
+                let (n_bytes, n_puzzles) = (parser.n_bytes(), parser.n_grids() as u64);
+                let text = parser.take_text();
+                return Results { text, n_puzzles, ..Results::of(n_bytes, Vec::new()) };
+            }
         }
         let mut results = Results::of(parser.n_bytes(), self.shared.buffers.take());
         let mut n_reported = 0;
@@ -95,24 +103,24 @@ impl LineSolver {
             reject(record, &self.report, &mut results);
         }
         self.report(n_reported..parser.n_grids(), parser, lines, &mut results);
-        self.shared.buffers.put(lines.take_solutions());
         results
     }
 
     /// Reports puzzles that have no bad line between them.
     fn report(
         &self,
-        mut puzzles: Range<usize>,
+        puzzles: Range<usize>,
         parser: &ChunkParser,
         lines: &Lines,
         results: &mut Results,
     ) {
-        loop {
-            if self.report.is_line() {
-                puzzles.start += results.solved(lines.only_solutions(puzzles.clone()));
+        for idx in puzzles {
+            if self.report.is_line() && lines.has_one_solution(idx) {
+                results.count(Outcome::Solved);
+                results.cells(parser.cells(idx));
+            } else {
+                self.report_one(idx, parser, lines, results);
             }
-            let Some(idx) = puzzles.next() else { return };
-            self.report_one(idx, parser, lines, results);
         }
     }
 
