@@ -45,14 +45,14 @@ impl Miss {
     /// Returns the reason in a few words, as it is counted.
     pub const fn kind(&self) -> &'static str {
         match self {
-            Self::Clues(_) => "another number of clues",
+            Self::Clues(_) => "with another number of clues",
             Self::NotMinimal(_) => "not minimal",
             Self::TooHard(..) | Self::HighScore(..) => "too hard",
-            Self::Forbidden(..) => "a forbidden technique",
+            Self::Forbidden(..) => "with a forbidden technique",
             Self::TooEasy(..) | Self::LowScore(_) => "too easy",
             Self::Lacking(..) => "without a required technique",
-            Self::Crux(_) => "the crux elsewhere",
-            Self::Er(_) => "another ER",
+            Self::Crux(_) => "with the crux elsewhere",
+            Self::Er(_) => "with another ER",
         }
     }
 }
