@@ -253,7 +253,8 @@ fn a_popup_that_fits_a_screen_fits_every_larger_one() {
 #[test]
 fn too_small_a_screen_says_what_it_needs() {
     player().size(21, 20).sees("22x13");
-    player().size(80, 12).sees("The board needs 22x13; this is 80x12. The game is kept.");
+    let small = "The board needs 22x13; this is 80x12. The game is kept. Ctrl-C leaves.";
+    player().size(80, 12).sees(small);
 }
 
 #[test]

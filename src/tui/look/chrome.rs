@@ -32,12 +32,15 @@ pub enum Footer {
 }
 
 impl Canvas<'_> {
-    /// Draws the message that there is no room for the board, and whether the game is saved.
+    /// Draws the message that there is no room for the board, whether the game is saved, and the key that leaves.
     pub fn too_small(&mut self, state: &str) {
         let needed = Scale::of(Kind::Sudoku)[0];
         let (columns, rows) = (needed.width(), needed.height());
         let Rect { width, height, .. } = self.buf.area;
-        let text = format!("The board needs {columns}x{rows}; this is {width}x{height}. {state}");
+        let size = format!("The board needs {columns}x{rows}; this is {width}x{height}.");
+        let mut sentences = vec![&*size, state, "Ctrl-C leaves."];
+        sentences.retain(|it| !it.is_empty());
+        let text = sentences.join(" ");
         self.paragraph(self.area, &text, self.theme.text);
     }
 
