@@ -22,6 +22,20 @@ use super::task::{Answer, Task, Wanted};
 use crate::grid::Grid;
 
 /// Puzzles in a text, which become their solutions; [`SolveStream::push_lines`](super::SolveStream::push_lines) takes them.
+///
+/// ```
+/// use sudoscope::fast::{Lines, SolveStream, Task};
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let mut stream = SolveStream::new(Task::UNIQUE);
+/// stream.push_lines(Lines::new(format!("{puzzle}\n").into_bytes(), vec![0]));
+/// stream.finish();
+///
+/// let mut lines = stream.pop_lines().ok_or("all are solved")?;
+/// assert!(lines.have_one_solution());
+/// assert!(lines.take_text().0.starts_with(b"534678912672195348"));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Lines {
     text: Vec<u8>,

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use super::{Family, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, sort};
 use crate::logic::als::{Als, Network, Overlap};
-use crate::logic::bit_table::BitTable;
+use crate::logic::bit_table::{BitTable, Numbers};
 use crate::logic::deduction::position_sum;
 use crate::logic::explain::{self, cells, list};
 use crate::logic::view::{Scope, View};
@@ -204,14 +204,9 @@ fn als_chain_in(view: &View<'_>, scope: Scope, found: &mut Instances<'_>) -> Flo
     }
     let network = view.network();
     let mut chains = Vec::new();
-    // The library asks for every chain; a path only needs the starts that may lead to an elimination.
-    let starts = match scope {
-        Scope::Path => promising_starts(network),
-        Scope::Library => (0..network.sets.len()).collect(),
-    };
     let mut layers = Layers::new(network, scope);
-    for start in starts {
-        layers.each_chain(start, &mut chains);
+    for first in promising_links(network, scope) {
+        layers.each_chain(first, &mut chains);
     }
     chains.sort_by_cached_key(|chain| chain.rank(network));
     chains.into_iter().try_for_each(|Chain { sets, joining, eliminations }| {
@@ -219,61 +214,93 @@ fn als_chain_in(view: &View<'_>, scope: Scope, found: &mut Instances<'_>) -> Flo
     })
 }
 
-/// Returns the sets from which an ascending chain leads to a set with a common target.
-///
-/// It follows the chains from all starts at once and does not track the digit by which they began, so it may return too
-/// many.
-fn promising_starts(network: &Network) -> Vec<usize> {
-    let n_sets = network.sets.len();
-    let mut promising = BitTable::new(1, n_sets);
-    // For each set and each digit that it loses, the starts of the chains that reach it so.
-    let [mut starts, mut longer] = [9, 9].map(|n_digits| BitTable::new(n_sets * n_digits, n_sets));
-    for idx in 0..n_sets {
-        for exit in network.exits[idx] {
-            for next in network.partners(idx, exit).after(idx) {
-                starts.insert(next * 9 + exit.index(), idx);
-            }
+/// A set, and the digit that it loses to the next one.
+type Link = (usize, Digit);
+
+impl Scope {
+    /// Returns the most sets in a chain.
+    const fn max_sets(self) -> usize {
+        match self {
+            Self::Library => MAX_SETS,
+            Self::Path => MAX_SETS_IN_PATH,
         }
     }
-    for length in 3..=MAX_SETS_IN_PATH {
-        lengthen(network, &starts, &mut longer);
-        std::mem::swap(&mut starts, &mut longer);
-        // Chains of two and three sets are ALS-XZ and ALS-XY-Wings.
-        if length > 3 {
-            mark_ends(network, &starts, &mut promising);
+
+    /// Returns the sets to which a chain may go on by a link.
+    fn following(self, network: &Network, (idx, exit): Link) -> Numbers<'_> {
+        let partners = network.partners(idx, exit);
+        match self {
+            Self::Library => partners.iter(),
+            Self::Path => partners.after(idx),
         }
     }
-    promising.row(0).iter().collect()
 }
 
-/// Sets `longer` to the starts of the ascending chains with one more set.
-fn lengthen(network: &Network, starts: &BitTable, longer: &mut BitTable) {
+/// Returns the first links of chains that may lead to a later set with a common target.
+///
+/// It follows the chains from all links at once and does not see that a chain passes a set twice, so it may return too many;
+/// mostly it returns none.
+fn promising_links(network: &Network, scope: Scope) -> Vec<Link> {
+    let links_of = |(idx, exits): (usize, &DigitSet)| exits.iter().map(move |exit| (idx, exit));
+    let links: Vec<Link> = network.exits.iter().enumerate().flat_map(links_of).collect();
+    // Every set that can be reached by a digit can be left by it too, so the same numbers stand for both.
+    let mut numbers = vec![[0; 9]; network.sets.len()];
+    for (nth, (idx, exit)) in links.iter().enumerate() {
+        numbers[*idx][exit.index()] = nth;
+    }
+    let mut promising = BitTable::new(1, links.len());
+    // For each set and each digit that it loses, the first links of the chains that reach it so.
+    let [mut firsts, mut longer] = [(); 2].map(|()| BitTable::new(links.len(), links.len()));
+    for (nth, &link) in links.iter().enumerate() {
+        for next in scope.following(network, link) {
+            firsts.insert(numbers[next][link.1.index()], nth);
+        }
+    }
+    for length in 3..=scope.max_sets() {
+        lengthen(network, scope, &numbers, &firsts, &mut longer);
+        std::mem::swap(&mut firsts, &mut longer);
+        // Chains of two and three sets are ALS-XZ and ALS-XY-Wings.
+        if length > 3 {
+            mark_ends(network, &links, &firsts, &mut promising);
+        }
+    }
+    promising.row(0).iter().map(|nth| links[nth]).collect()
+}
+
+/// Sets `longer` to the first links of the chains with one more set.
+fn lengthen(
+    network: &Network,
+    scope: Scope,
+    numbers: &[[usize; 9]],
+    firsts: &BitTable,
+    longer: &mut BitTable,
+) {
     longer.clear();
-    let mut leaving = BitTable::new(1, network.sets.len());
     for (idx, &exits) in network.exits.iter().enumerate() {
+        let firsts = |lost: Digit| firsts.row(numbers[idx][lost.index()]);
+        let came_by: DigitSet = exits.iter().filter(|&lost| !firsts(lost).is_empty()).collect();
         for exit in exits {
             // A chain leaves a set by another digit than it came by.
-            leaving.clear();
-            for lost in exits.without(exit) {
-                leaving.unite(0, starts.row(idx * 9 + lost.index()));
-            }
-            if !leaving.row(0).is_empty() {
-                for next in network.partners(idx, exit).after(idx) {
-                    longer.unite(next * 9 + exit.index(), leaving.row(0));
+            for lost in came_by.without(exit) {
+                for next in scope.following(network, (idx, exit)) {
+                    longer.unite(numbers[next][exit.index()], firsts(lost));
                 }
             }
         }
     }
 }
 
-/// Adds the starts that share a target with an end, on another digit than the one that the end loses.
-fn mark_ends(network: &Network, starts: &BitTable, promising: &mut BitTable) {
-    for (end, &exits) in network.exits.iter().enumerate() {
-        for digit in exits {
-            let starts = starts.row(end * 9 + digit.index());
-            for start in starts.common(network.related.row(end)) {
-                if !common_digits(network, [start, end]).without(digit).is_empty() {
-                    promising.insert(0, start);
+/// Adds the first links from sets that share a target with a later end, on another digit than that link and the one that the
+/// end loses.
+fn mark_ends(network: &Network, links: &[Link], firsts: &BitTable, promising: &mut BitTable) {
+    for (number, &(end, digit)) in links.iter().enumerate() {
+        let related = network.related.row(end);
+        for nth in firsts.row(number).iter() {
+            let (start, first) = links[nth];
+            if start < end && related.contains(start) {
+                let struck = common_digits(network, [start, end]).without(first).without(digit);
+                if !struck.is_empty() {
+                    promising.insert(0, nth);
                 }
             }
         }
@@ -314,26 +341,20 @@ impl<'a> Layers<'a> {
         Self { network, start: 0, scope, ends, n_sets: 0 }
     }
 
-    /// Adds chains from `start` to later sets: for each pair of first and last digits the shortest one.
-    fn each_chain(&mut self, start: usize, chains: &mut Vec<Chain>) {
-        let max_sets = match self.scope {
-            Scope::Library => MAX_SETS,
-            Scope::Path => MAX_SETS_IN_PATH,
-        };
-        for digit in self.network.exits[start] {
-            if chains.len() > MAX_CHAINS {
-                return;
-            }
-            self.ends.iter_mut().for_each(BitTable::clear);
-            (self.start, self.n_sets) = (start, 2);
-            self.advance(start, digit);
-            let mut seen = Vec::new();
-            // One layer per length, so the first chain between two ends is the shortest.
-            while self.n_sets < max_sets {
-                self.grow();
-                if self.n_sets > 3 {
-                    self.collect(digit, &mut seen, chains);
-                }
+    /// Adds chains by this first link to later sets: for each last digit the shortest one.
+    fn each_chain(&mut self, (start, first): Link, chains: &mut Vec<Chain>) {
+        if chains.len() > MAX_CHAINS {
+            return;
+        }
+        self.ends.iter_mut().for_each(BitTable::clear);
+        (self.start, self.n_sets) = (start, 2);
+        self.advance(start, first);
+        let mut seen = Vec::new();
+        // One layer per length, so the first chain between two ends is the shortest.
+        while self.n_sets < self.scope.max_sets() {
+            self.grow();
+            if self.n_sets > 3 {
+                self.collect(first, &mut seen, chains);
             }
         }
     }
@@ -349,18 +370,19 @@ impl<'a> Layers<'a> {
 
     /// Adds the next layer: chains that are one set longer.
     fn grow(&mut self) {
-        let last = self.ends[self.n_sets].clone();
-        self.n_sets += 1;
         let mut all = BitTable::new(1, self.network.sets.len());
+        let mut came_by = vec![DigitSet::EMPTY; self.network.sets.len()];
         for digit in Digit::ALL {
-            all.unite(0, last.row(digit.index()));
+            let ends = self.ends[self.n_sets].row(digit.index());
+            all.unite(0, ends);
+            ends.iter().for_each(|idx| came_by[idx] = came_by[idx].with(digit));
         }
+        self.n_sets += 1;
         for idx in all.row(0).iter() {
-            let came_by = |it: &Digit| last.row(it.index()).contains(idx);
             // The digit by which a chain came is lost to the set before, so it cannot leave by it.
-            let leaves_by = |exit: &Digit| Digit::ALL.iter().any(|it| it != exit && came_by(it));
-            let exits = self.network.exits[idx].iter().filter(leaves_by);
-            exits.for_each(|exit| self.advance(idx, exit));
+            let exits = self.network.exits[idx];
+            let exits = came_by[idx].single().map_or(exits, |only| exits.without(only));
+            exits.iter().for_each(|exit| self.advance(idx, exit));
         }
     }
 

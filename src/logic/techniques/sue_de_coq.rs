@@ -23,6 +23,7 @@ struct Crossing {
 /// of the crossing. So each digit is in its part of the pattern, and is eliminated from the rest of that house.
 fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let blanks = view.blanks();
+    let mut helpers = [const { Vec::new() }; 2];
     for &line in House::LINES {
         for &block in House::BLOCKS {
             let cells = line.cells() & block.cells() & blanks;
@@ -36,7 +37,7 @@ fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
             select(view, Set::default(), cells, &mut |core| {
                 let (cells, digits) = core;
                 if cells.len() >= 2 && digits.len() >= cells.len() + 2 {
-                    share_out(view, found, &Crossing { line, block, core })?;
+                    share_out(view, found, &Crossing { line, block, core }, &mut helpers)?;
                 }
                 Flow::Continue(())
             })?;
@@ -56,30 +57,28 @@ fn select(view: &View<'_>, begun: Set, rest: CellSet, each: &mut impl FnMut(Set)
 }
 
 /// Completes a crossing by sets from the rest of the line and of the block, so that there are as many digits as cells.
-fn share_out(view: &View<'_>, found: &mut Instances<'_>, crossing: &Crossing) -> Flow {
+fn share_out(
+    view: &View<'_>,
+    found: &mut Instances<'_>,
+    crossing: &Crossing,
+    helpers: &mut [Vec<(Set, usize)>; 2],
+) -> Flow {
     let (core_cells, core) = crossing.core;
     let surplus = core.len() - core_cells.len();
     // Sets that leave cells for digits of the crossing, when each of their other digits takes one: with their number. Two
     // sets share the surplus, so neither takes all of it.
-    let helpers = |house: House| {
-        let mut helpers = Vec::new();
+    let [ones, others] = helpers;
+    for (helpers, house) in [(&mut *ones, crossing.line), (&mut *others, crossing.block)] {
+        helpers.clear();
         let rest = (house.cells() & view.blanks()) - core_cells;
-        let _ = select(view, Set::default(), rest, &mut |set| {
-            let n_left = set.0.len().saturating_sub((set.1 - core).len());
-            if n_left > 0 && n_left < surplus {
-                helpers.push((set, n_left));
-            }
-            Flow::Continue(())
-        });
-        helpers
-    };
-    let ones = helpers(crossing.line);
-    if ones.is_empty() {
-        return Flow::Continue(());
+        let sought = Helpers { view, core, surplus, n_rest: rest.len() };
+        sought.add(Set::default(), rest, [0, 0], helpers);
+        if helpers.is_empty() {
+            return Flow::Continue(());
+        }
     }
-    let others = helpers(crossing.block);
-    for &(one, n_left) in &ones {
-        for &(other, n_right) in &others {
+    for &(one, n_left) in &*ones {
+        for &(other, n_right) in &*others {
             let is_shared_out = n_left + n_right == surplus
                 && (one.1 & other.1 & core).is_empty()
                 && (one.0 & other.0).is_empty();
@@ -89,6 +88,39 @@ fn share_out(view: &View<'_>, found: &mut Instances<'_>, crossing: &Crossing) ->
         }
     }
     Flow::Continue(())
+}
+
+/// The sets of a house that leave cells for digits of a crossing.
+struct Helpers<'a> {
+    view: &'a View<'a>,
+    core: DigitSet,
+    surplus: usize,
+    /// The number of cells that they are chosen from.
+    n_rest: usize,
+}
+
+impl Helpers<'_> {
+    /// Adds the sets that extend `begun` by cells of `rest`. The counts are the cells that it has, and those that were passed.
+    fn add(
+        &self,
+        begun: Set,
+        rest: CellSet,
+        [n_cells, mut n_passed]: [usize; 2],
+        to: &mut Vec<(Set, usize)>,
+    ) {
+        for (cell, rest) in rest.with_later() {
+            n_passed += 1;
+            let set = (begun.0.with(cell), begun.1 | self.view.digits(cell));
+            let (n_cells, n_others) = (n_cells + 1, (set.1 - self.core).len());
+            if n_cells > n_others && n_cells - n_others < self.surplus {
+                to.push((set, n_cells - n_others));
+            }
+            // Not even all later cells may be enough for its other digits.
+            if n_cells + self.n_rest - n_passed > n_others {
+                self.add(set, rest, [n_cells, n_passed], to);
+            }
+        }
+    }
 }
 
 fn report(
