@@ -40,7 +40,7 @@ use crate::grid::Grid;
 pub struct Lines {
     text: Vec<u8>,
     starts: Vec<usize>,
-    /// What is known of each answer without its solution; empty as long as all are [`USUAL`].
+    /// Each answer without its solution; empty as long as all are [`USUAL`].
     counts: Vec<Counts>,
     /// The solutions that were wanted of puzzles with several.
     one_of_several: BTreeMap<usize, Grid>,

@@ -1,4 +1,4 @@
-//! What is asked of the ratings: which, with what beside them, and of which puzzles.
+//! The arguments of a rating: its scales, what is printed beside them, and the puzzles that are let through.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;

@@ -23,7 +23,7 @@ pub(super) struct Inner {
 /// The nested chains of a board, the easiest first.
 pub(super) type AllInner = Rc<[Rc<Inner>]>;
 
-/// What a closure knows of nested chains.
+/// The search for nested chains that a closure may call.
 pub(super) struct Nested<'a> {
     pub(super) dialect: Dialect,
     /// Returns true once nobody waits for a step any more.
