@@ -1,7 +1,7 @@
 //! The pages of the documentation: their tables, their examples, their links and their translations.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sudoscope::search::ENGINES;
 use sudoscope::store::{Dirs, Store};
@@ -80,11 +80,7 @@ fn the_example_of_an_own_theme_is_right() {
 
 #[test]
 fn every_link_between_the_pages_leads_somewhere() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let pages = fs::read_dir(folder.join("docs")).unwrap().map(|it| it.unwrap().path());
-    for page in
-        pages.chain(["README.md", "README.ko.md", "CONTRIBUTING.md"].map(|it| folder.join(it)))
-    {
+    for page in pages() {
         let text = fs::read_to_string(&page).unwrap();
         for link in text.split("](").skip(1).filter_map(|it| it.split(')').next()) {
             let file = link.split('#').next().unwrap_or_default();
@@ -122,6 +118,21 @@ fn a_translation_has_the_commands_and_the_figures_of_its_page() {
     }
 }
 
+/// Its site does not answer, so no page leads there.
+#[test]
+fn a_page_that_names_boj_leads_to_our_own_judge() {
+    for page in
+        ["README.md", "README.ko.md", "docs/own.md", "docs/teaching.md", "docs/teaching.ko.md"]
+    {
+        check(page, "BOJ");
+        check(page, "sudoscope judge 2580 -- ");
+    }
+    for page in pages() {
+        let leads_there = fs::read_to_string(&page).unwrap().contains("acmicpc");
+        assert!(!leads_there, "{} leads to a site that does not answer", page.display());
+    }
+}
+
 /// Returns the lines of all fenced blocks, without their comments.
 fn code_lines(page: &str) -> impl Iterator<Item = &str> {
     let blocks = page.split("```").skip(1).step_by(2);
@@ -134,6 +145,14 @@ fn figures(page: &str) -> impl Iterator<Item = &str> {
     page.split(move |it: char| !it.is_ascii_digit() && !separators.contains(&it))
         .map(move |it| it.trim_matches(separators))
         .filter(move |it| it.contains(separators))
+}
+
+/// Returns the paths of the pages that a reader meets.
+fn pages() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let docs = fs::read_dir(folder.join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    let others = ["README.md", "README.ko.md", "CONTRIBUTING.md"];
+    docs.chain(others.map(|name| folder.join(name))).collect()
 }
 
 fn text_of(page: &str) -> String {
