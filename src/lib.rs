@@ -96,7 +96,7 @@
 //! | `generate` | yes | the room `generate`: puzzles from a seed |
 //! | `formats` | yes | the formats that need a library: XML, and links with JSON or base 64 |
 //! | `parallel` | yes | `fast::Pool`: the bulk solver on many threads |
-//! | `serde` | no | digits, cells, grids and puzzles as text for serde |
+//! | `serde` | yes, with `screens` | digits, cells, grids and puzzles as text for serde |
 //! | `screens` | yes | the screens without a terminal; nothing of that is promised to stay |
 //! | `app` | yes | the program `sudoscope`, and what only it needs; nothing of that is promised to stay |
 //!

@@ -76,6 +76,35 @@ fn every_command_of_a_workflow_exists() {
     }
 }
 
+/// The README, the script of all checks and the machines of a push run the tests by one command, with every feature.
+#[test]
+fn one_command_runs_the_tests_of_every_feature() {
+    const COMMAND: &str = "cargo test --locked";
+    let readme = read("README.md");
+    let build = readme.find("cargo run --release").unwrap();
+    let below = readme[build..].lines().nth(1).unwrap();
+    assert!(below.starts_with(&format!("{COMMAND}  ")) && below.contains("passes all tests"));
+    assert_eq!(read(".ci/run").lines().last(), Some(&*format!("step {COMMAND}")));
+    let on_a_push = commands(&workflow("check"));
+    let tests = on_a_push.iter().filter(|line| line.starts_with("cargo test"));
+    assert_eq!(tests.collect::<Vec<_>>(), [COMMAND]);
+
+    let manifest = manifest();
+    let features = manifest["features"].as_table().unwrap();
+    let mut reached = vec!["default"];
+    let mut idx = 0;
+    while let Some(feature) = reached.get(idx) {
+        let names = features[feature].as_array().unwrap().iter().filter_map(|name| name.as_str());
+        let new: Vec<&str> =
+            names.filter(|name| features.contains_key(name) && !reached.contains(name)).collect();
+        reached.extend(new);
+        idx += 1;
+    }
+    let left_out: Vec<&str> =
+        features.iter().map(|(name, _)| name).filter(|name| !reached.contains(name)).collect();
+    assert!(left_out.is_empty(), "their tests do not run by {COMMAND}: {left_out:?}");
+}
+
 #[cfg(unix)]
 fn is_executable(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt as _;
