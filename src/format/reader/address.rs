@@ -15,6 +15,13 @@ use crate::grid::Cell;
 
 pub(super) const LINES: LineFormat = LineFormat { is_like, read };
 
+/// The longest address in which a puzzle is looked for, in bytes. The longest code that is decompressed has 8 KiB, which is
+/// three times that where each character is escaped.
+const MAX_ADDRESS: usize = 32 * 1024;
+/// The most parts of an address that are looked at. In compressed text a part begins at every `/`, and each goes on to the
+/// end of the text, so that looking at all of them takes time by the square of its length.
+const MOST_PARTS: usize = 64;
+
 /// The names of variants in addresses and data, in lower case, and in words.
 pub(super) const VARIANTS: [(&str, &str); 20] = [
     ("killer", "a killer Sudoku"),
@@ -61,6 +68,9 @@ fn read(line: &str) -> Result<Sheet, Misread> {
 
 /// Returns the puzzle of an address, or the reason why it cannot be played. `None` where it holds none.
 pub(super) fn puzzle(line: &str) -> Option<Result<Sheet, Misread>> {
+    if line.len() > MAX_ADDRESS {
+        return None;
+    }
     let mut found = parts(line).filter_map(|(start, part)| Some((start, part, of_part(part)?)));
     let (start, part, read) = found.next()?;
     let read = read.map_err(|it| Misread { offset: start + it.offset, ..it });
@@ -85,13 +95,14 @@ pub(super) fn puzzle(line: &str) -> Option<Result<Sheet, Misread>> {
     })
 }
 
-/// Returns the parts of an address after its host, each with its offset.
+/// Returns the first parts of an address after its host, each with its offset.
 fn parts(line: &str) -> impl Iterator<Item = (usize, &str)> {
     let host = line.find("://").map_or(0, |at| at + "://".len());
     let path = link::tail(line, host).find(['/', '?', '#']).map_or(line.len(), |at| host + at);
     let begins = |ch: char| matches!(ch, '/' | '?' | '&' | '=' | '#');
     let starts = line.match_indices(begins).map(|(at, _)| at + 1).filter(move |it| *it > path);
-    starts.map(|start| (start, link::word(link::tail(line, start)))).filter(|it| !it.1.is_empty())
+    let parts = starts.map(|start| (start, link::word(link::tail(line, start))));
+    parts.filter(|(_, part)| !part.is_empty()).take(MOST_PARTS)
 }
 
 /// Returns the puzzle of a part of an address: 81 cells, or the code of a format.

@@ -387,6 +387,31 @@ fn a_table_has_its_puzzles_where_the_header_says() {
     );
 }
 
+/// Compressed text has thousands of parts, which nobody waits for.
+#[test]
+fn a_puzzle_is_looked_for_in_the_first_parts_of_a_link_that_is_no_longer_than_links_are() {
+    let a = PUZZLES[0].1;
+    let of = |before: usize, after: usize| {
+        format!("https://a.org/{}{a}?n={}", "x/".repeat(before), "z".repeat(after))
+    };
+    for link in [of(0, 0), of(63, 0), of(0, 32_000)] {
+        assert_eq!(read(&link).unwrap().to_string(), a);
+    }
+    for link in [of(64, 0), of(0, 40_000), format!("https://a.org/{}", "/".repeat(260_000))] {
+        assert_eq!(read(&link).unwrap_err().to_string(), "1:1: not a link that is known");
+    }
+}
+
+#[cfg(feature = "formats")]
+#[test]
+fn a_compressed_puzzle_that_is_too_long_is_refused_by_its_length() {
+    for start in ["https://sudokupad.app/scl", "https://f-puzzles.com/?load="] {
+        let link = format!("{start}{}", "N4Ig/=".repeat(43_000));
+        let error = read(&link).unwrap_err().to_string();
+        assert!(error.ends_with(", expected at most 8 KiB, as a plain Sudoku has"), "{error}");
+    }
+}
+
 #[test]
 fn a_game_id_of_another_kind_is_refused_by_name() {
     for (text, expected) in [

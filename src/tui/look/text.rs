@@ -14,6 +14,16 @@ pub fn end(text: &str, columns: usize) -> &str {
     text.unicode_truncate_start(columns).0
 }
 
+/// The most characters that share a column in a line of input, such as a letter and its accents.
+const MAX_OF_COLUMN: usize = 8;
+
+/// Returns true if a line of input that is at most this many columns wide has room for another character. Combining marks
+/// take no column, so that the columns alone would let a line of nothing else be of any length.
+pub fn has_room(text: &str, columns: usize) -> bool {
+    // The characters first: measuring a long text at each of them would take time by the square of its length.
+    text.chars().nth(MAX_OF_COLUMN * columns - 1).is_none() && width(text) < columns
+}
+
 /// Pads a text on the right with spaces to a number of columns. A longer text is returned unchanged.
 pub fn padded(text: &str, columns: usize) -> String {
     text.unicode_pad(columns, Alignment::Left, false).into_owned()
@@ -33,6 +43,14 @@ mod tests {
         assert_eq!((start("数独", 3), end("数独", 3)), ("数", "独"));
         assert_eq!((start("ae\u{301}b", 2), end("ae\u{301}b", 2)), ("ae\u{301}", "e\u{301}b"));
         assert_eq!((start("ab", 9), end("ab", 0)), ("ab", ""));
+    }
+
+    #[test]
+    fn a_line_of_input_has_room_for_columns_and_for_a_few_marks_on_each() {
+        for (full, room) in [("abcd", "abc"), ("数独", "数a"), (&*"\u{301}".repeat(32), "e\u{301}")]
+        {
+            assert_eq!((has_room(full, 4), has_room(room, 4)), (false, true), "{full}");
+        }
     }
 
     #[test]

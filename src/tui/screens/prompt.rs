@@ -31,11 +31,13 @@ impl Prompt {
         Self { question, text }
     }
 
-    /// Adds a character, if there is room.
-    fn type_char(&mut self, ch: char) {
-        if text::width(&self.text) < MAX_NAME {
+    /// Adds a character, if there is room. Returns false if there is none.
+    fn type_char(&mut self, ch: char) -> bool {
+        let has_room = text::has_room(&self.text, MAX_NAME);
+        if has_room {
             self.text.push(ch);
         }
+        has_room
     }
 
     /// Returns the request for the typed text; `None` for an empty title, or for a text without a grade and a number.
@@ -67,7 +69,9 @@ impl Screen for Prompt {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
         match action {
-            action::Prompt::Type(ch) => self.type_char(ch),
+            action::Prompt::Type(ch) => {
+                self.type_char(ch);
+            }
             action::Prompt::Erase => {
                 self.text.pop();
             }
@@ -91,7 +95,11 @@ impl Screen for Prompt {
 
     /// Types the first non-blank line of the pasted text, as far as there is room.
     fn paste(&mut self, text: &str, _ctx: &mut Ctx<'_>) {
-        pasted::line(text).chars().for_each(|it| self.type_char(it));
+        for ch in pasted::line(text).chars() {
+            if !self.type_char(ch) {
+                break;
+            }
+        }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

@@ -52,7 +52,7 @@ impl Find {
     pub fn act(&mut self, action: action::Find) -> bool {
         let mut words = self.words().to_owned();
         *self = match action {
-            action::Find::Type(ch) if text::width(&words) < MAX_WORDS => {
+            action::Find::Type(ch) if text::has_room(&words, MAX_WORDS) => {
                 words.push(ch);
                 Self::Typing(words)
             }

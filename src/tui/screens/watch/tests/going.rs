@@ -151,6 +151,14 @@ fn a_line_can_be_pasted_into_a_prompt() {
     there.keys("enter").sees("Step 1,234  a good place");
 }
 
+/// They take no column, so that only their number ends the line.
+#[test]
+fn a_prompt_takes_some_accents_and_not_a_whole_paste_of_them() {
+    let accents = "\u{301}".repeat(30_000);
+    let there = player().keys("w m").paste(&format!("e{accents}xyz")).misses("xyz");
+    there.keys("ctrl-u").paste("e\u{301}xyz").sees("e\u{301}xyz");
+}
+
 #[test]
 fn a_search_for_dominoes_has_targets_too() {
     let laid = Player::of(DOMINOES).keys("w f enter").sees("backtracks       1");
