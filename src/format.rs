@@ -95,6 +95,8 @@ pub use reader::{ChunkParser, LineChunk, Reader, read, read_sheet};
 pub(crate) use reader::{Source, is_record};
 pub use record::Record;
 pub use sheet::{Progress, Sheet};
+#[cfg(any(feature = "app", test))]
+pub(crate) use text::packed::not_text;
 #[cfg(feature = "app")]
 pub(crate) use text::raw_line::{Line, LineKind};
 #[cfg(feature = "app")]

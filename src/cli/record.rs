@@ -11,8 +11,12 @@ use clap::{Args, ValueHint};
 use super::args::values::{from_one, problems};
 use super::input::Input;
 use super::pick::pick;
+use crate::format;
 use crate::record::{Base, End, Options, Problem, Reader};
 use crate::tui::shell::Rest;
+
+/// The number of first bytes that are looked at before anything is read as text.
+const N_BEGINNING: u64 = 16;
 
 #[derive(Args, Debug)]
 pub(super) struct RecordArguments {
@@ -50,6 +54,7 @@ impl RecordArguments {
             }
             Input::Stdin | Input::Argument(_) => Box::new(io::stdin()),
         };
+        let input = text_of(&name, input)?;
         let mut rest = Rest { reader: Reader::new(self.options(number)?), input };
         while rest.reader.end().is_none() && rest.reader.run().is_none() {
             read_more(&name, &mut rest)?;
@@ -119,6 +124,17 @@ impl RecordArguments {
             ),
         }
     }
+}
+
+/// Returns the input, with its first bytes looked at. Fails if they say that it is no text.
+fn text_of(name: &Input, mut input: Box<dyn Read + Send>) -> anyhow::Result<Box<dyn Read + Send>> {
+    let mut beginning = Vec::new();
+    let read = input.by_ref().take(N_BEGINNING).read_to_end(&mut beginning);
+    read.map_err(|error| anyhow!(name.unreadable(&error, None)))?;
+    if let Some(reason) = format::not_text(&beginning) {
+        bail!("reading {}: {reason}", name.title());
+    }
+    Ok(Box::new(io::Cursor::new(beginning).chain(input)))
 }
 
 fn read_more(name: &Input, Rest { reader, input }: &mut Rest) -> anyhow::Result<()> {

@@ -2,6 +2,7 @@
 //! blank.
 
 pub(super) mod buffer;
+pub(super) mod packed;
 pub(super) mod raw_line;
 pub(super) mod scan;
 pub(super) mod sign;

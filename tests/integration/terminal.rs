@@ -386,6 +386,9 @@ fn every_fatal_signal_has_its_exit_code_and_restores_the_terminal() {
         Signal::USR1,
         Signal::USR2,
         Signal::ALARM,
+        Signal::VTALARM,
+        Signal::PROF,
+        Signal::XCPU,
         Signal::ABORT,
     ];
     for signal in signals {

@@ -5,7 +5,10 @@ use std::sync::{Arc, Mutex, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use signal_hook::consts::{SIGALRM, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2};
+use signal_hook::consts::{
+    SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU,
+    SIGXFSZ,
+};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
@@ -17,14 +20,19 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 /// The interval at which it is checked whether the line is done.
 const RETRY_AFTER: Duration = Duration::from_millis(5);
 
+/// The signals that end the process.
+const FATAL: [i32; 9] =
+    [SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU];
+
 /// Starts the thread.
 pub(super) fn listen(session: Arc<Mutex<Session>>, interrupt: Interrupt) -> io::Result<()> {
-    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGTSTP])?;
+    let mut signals = Signals::new(FATAL.iter().chain(&[SIGTSTP, SIGXFSZ]))?;
     let wait = move || {
         for signal in signals.forever() {
             if signal == SIGTSTP {
                 stop(&interrupt);
-            } else {
+            } else if signal != SIGXFSZ {
+                // A write past the limit of a file's size only fails, with a reason that is said.
                 interrupt.end();
                 leave(&session);
                 signal_hook::low_level::exit(128 + signal);

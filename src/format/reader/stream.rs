@@ -24,7 +24,8 @@ use crate::format::text::scan::Scan;
 /// An iterator over the puzzles of a stream, each a [`Record`].
 ///
 /// It keeps at most a few times 64 KiB in memory, however long the stream and its lines are. Blank lines and comments
-/// alone give no record. After an I/O error the iterator ends.
+/// alone give no record. After an I/O error the iterator ends; one of the kind
+/// [`InvalidData`](std::io::ErrorKind::InvalidData) says that the stream is compressed, or UTF-16 without a byte-order mark.
 ///
 /// ```
 /// use sudoscope::format::{Format, Reader};

@@ -11,6 +11,7 @@
 
 use std::io::{self, Read};
 
+use crate::format::text::packed;
 use crate::format::text::utf16::Decoder;
 
 /// The size of the first read: most streams are short.
@@ -33,7 +34,7 @@ pub(in crate::format) struct Buffer<R> {
     is_over: bool,
     /// The decoder of a stream in UTF-16.
     decoder: Option<Decoder>,
-    /// True once the beginning was checked for UTF-16.
+    /// True once the beginning was checked for UTF-16 and for what is no text.
     is_begun: bool,
 }
 
@@ -93,11 +94,20 @@ impl<R: Read> Buffer<R> {
         let mut n_read = read_once(input, &mut self.bytes[self.end..n_needed])?;
         if !self.is_begun {
             self.is_begun = true;
-            // A mark is two bytes, and a pipe may bring only one of them.
-            if n_read == 1 && n_bytes > 1 && matches!(self.bytes[self.end], 0xfe | 0xff) {
-                n_read += read_once(input, &mut self.bytes[self.end + 1..n_needed])?;
+            // A pipe may bring the bytes that decide one at a time.
+            while self.end + n_read < n_needed && is_undecided(&self.bytes[..self.end + n_read]) {
+                let n_more = read_once(input, &mut self.bytes[self.end + n_read..n_needed])?;
+                n_read += n_more;
+                if n_more == 0 {
+                    break;
+                }
             }
-            self.decoder = Decoder::of(&self.bytes[self.end..self.end + n_read]);
+            let beginning = &self.bytes[..self.end + n_read];
+            if let Some(reason) = packed::not_text(beginning) {
+                self.is_over = true;
+                return Err(packed::error(reason));
+            }
+            self.decoder = Decoder::of(beginning);
         }
         self.is_over = n_read == 0;
         if let Some(decoder) = &mut self.decoder {
@@ -135,6 +145,12 @@ impl<R: Read> Buffer<R> {
         next.truncate(n_bytes);
         next
     }
+}
+
+/// Returns true if further bytes could be those of a byte-order mark, or of a stream that is no text.
+fn is_undecided(beginning: &[u8]) -> bool {
+    // A mark is two bytes.
+    matches!(beginning, [0xfe | 0xff]) || packed::is_undecided(beginning)
 }
 
 fn read_once(input: &mut impl Read, to: &mut [u8]) -> io::Result<usize> {

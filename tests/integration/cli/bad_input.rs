@@ -75,6 +75,30 @@ fn text_that_is_not_utf_8_is_a_bad_puzzle_like_any_other() {
 }
 
 #[test]
+fn what_is_compressed_is_named() {
+    let folder = folder(&[]);
+    std::fs::write(folder.path().join("p.gz"), b"\x1f\x8b\x08\0").unwrap();
+    std::fs::write(folder.path().join("p.zip"), b"PK\x03\x04\x14\0").unwrap();
+    for (name, reason) in [("p.gz", "gzip: unpack it first"), ("p.zip", "zip: unpack it first")] {
+        for way in [
+            "solve",
+            "rate",
+            "convert --to sdk",
+            "play",
+            "trace",
+            "trace --replay",
+            "print --out p.pdf",
+        ] {
+            let ran = run_in(folder.path(), &format!("{way} {name}"), "");
+            assert_eq!(ran.stderr, format!("sudoscope: reading {name}: {reason}\n"), "{way}");
+            assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)), "{way} {name}");
+        }
+        let ran = run_in(folder.path(), &format!("judge 2580 --cases {name} -- cat"), "");
+        assert_eq!((&*ran.stderr, ran.code), (&*format!("sudoscope: {name}: {reason}\n"), Some(2)));
+    }
+}
+
+#[test]
 fn nothing_but_blanks_and_comments_is_no_input() {
     let message = "sudoscope: reading standard input: there is no puzzle in it\n";
     for text in ["", "\n", " \n\t\n", "# nothing\n\n# here\n", "\u{feff}"] {

@@ -60,7 +60,9 @@ fn a_kill_in_the_middle_keeps_every_move() {
 
 #[test]
 fn signals_end_it_with_their_codes_and_the_game_is_kept() {
-    for (signal, code) in [(Signal::INT, 130), (Signal::TERM, 143), (Signal::HUP, 129)] {
+    let signals =
+        [(Signal::INT, 130), (Signal::TERM, 143), (Signal::HUP, 129), (Signal::XCPU, 152)];
+    for (signal, code) in signals {
         let home = TempDir::new().unwrap();
         let mut game = Piped::start(home.path(), &format!("play --plain {PUZZLE}"));
         game.types("r1c3 4", "r1c3 is 4.");

@@ -22,8 +22,11 @@ pub(super) fn open(paths: &[PathBuf], wanted: &dyn Fn() -> bool) -> Result<Opene
     let mut n_puzzles = 0;
     let (mut first, mut bad) = (None, None);
     for record in Reader::new(text.as_slice()) {
-        // Bytes in memory are always read.
-        let Ok(record) = record else { break };
+        // Bytes in memory can always be read, but they may be no text.
+        let record = match record {
+            Ok(record) => record,
+            Err(error) => return Err(format!("{name} is no text. {error}.")),
+        };
         n_puzzles += 1;
         match record.sheet() {
             Ok(sheet) => _ = first.get_or_insert(sheet),
@@ -75,10 +78,12 @@ mod tests {
         let at = |name: &str| folder.path().join(name);
         fs::write(at("words.txt"), "hello\n").unwrap();
         fs::write(at("empty.txt"), "").unwrap();
+        fs::write(at("packed.gz"), b"\x1f\x8b\x08\0").unwrap();
         File::create(at("large.txt")).unwrap().set_len(LARGEST + 1).unwrap();
         let told = |name: &str| opened(&at(name)).unwrap_err();
         assert!(told("words.txt").starts_with("No puzzle in words.txt: "), "{}", told("words.txt"));
         assert_eq!(told("empty.txt"), "No puzzle in empty.txt.");
+        assert_eq!(told("packed.gz"), "packed.gz is no text. gzip: unpack it first.");
         assert_eq!(told("large.txt"), "large.txt is too large.");
         let folder = opened(folder.path()).unwrap_err();
         assert!(folder.ends_with(" is not a file."), "{folder}");

@@ -17,8 +17,8 @@ use rustix::fs::{Mode, OFlags};
 use rustix::io::Errno;
 use rustix::process::{Signal as Sent, getpgrp, getsid, kill_current_process_group};
 use signal_hook::consts::{
-    SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
-    SIGWINCH,
+    SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1,
+    SIGUSR2, SIGVTALRM, SIGWINCH, SIGXCPU, SIGXFSZ,
 };
 use signal_hook::iterator::Signals;
 use signal_hook::low_level;
@@ -131,7 +131,10 @@ pub(in crate::tui) fn capture_mouse(output: &mut impl Write, captured: bool) -> 
 }
 
 /// The signals that end the program.
-const FATAL: [i32; 8] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT];
+const FATAL: [i32; 11] = [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+    SIGABRT,
+];
 
 /// Starts a thread that sends an event for each signal.
 ///
@@ -139,7 +142,8 @@ const FATAL: [i32; 8] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIG
 /// system ends it before this thread can restore the terminal, and a handler that could would need `unsafe`. A panic
 /// restores the terminal before it aborts.
 pub(in crate::tui) fn listen(events: SyncSender<Event>) -> io::Result<()> {
-    let mut signals = Signals::new(FATAL.iter().chain(&[SIGTSTP, SIGCONT, SIGWINCH]))?;
+    let others = [SIGTSTP, SIGCONT, SIGWINCH, SIGXFSZ];
+    let mut signals = Signals::new(FATAL.iter().chain(&others))?;
     thread::Builder::new().name("signals".into()).spawn(move || {
         for number in signals.forever() {
             if let Some(event) = event_of(number) {
@@ -158,6 +162,8 @@ fn event_of(number: i32) -> Option<Event> {
         SIGWINCH => return Some(Event::Resized),
         SIGCONT if end_stop() => return None,
         SIGCONT => return Some(Event::Continued),
+        // A write past the limit of a file's size then fails with a reason, which the screen says.
+        SIGXFSZ => return None,
         fatal => Signal(u8::try_from(fatal).unwrap_or_default()),
     };
     thread::spawn(move || watchdog(signal));
