@@ -305,7 +305,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
         'sudoscope;judge' {
             [CompletionResult]::new('--cases', '--cases', [CompletionResultType]::ParameterName, 'Take your own cases, each a file with an input of the problem')
             [CompletionResult]::new('--time-limit', '--time-limit', [CompletionResultType]::ParameterName, 'Allow this much processor time for a case [default: 1, for Python 5, for Java 3]')
-            [CompletionResult]::new('--memory-limit', '--memory-limit', [CompletionResultType]::ParameterName, 'Allow this much resident memory [default: as the judge, 256, for 4574 128]')
+            [CompletionResult]::new('--memory-limit', '--memory-limit', [CompletionResultType]::ParameterName, 'Allow this much resident memory at a time, looked at fifty times a second [default: 256, for 4574 128]')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a case')
             [CompletionResult]::new('--watch', '--watch', [CompletionResultType]::ParameterName, 'Then run the first case that is not right again, or the sample, and watch the search that it prints to standard error')

@@ -291,7 +291,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
         &'sudoscope;judge'= {
             cand --cases 'Take your own cases, each a file with an input of the problem'
             cand --time-limit 'Allow this much processor time for a case [default: 1, for Python 5, for Java 3]'
-            cand --memory-limit 'Allow this much resident memory [default: as the judge, 256, for 4574 128]'
+            cand --memory-limit 'Allow this much resident memory at a time, looked at fifty times a second [default: 256, for 4574 128]'
             cand --color 'Colours in messages and on the screen [default: auto]'
             cand --json 'Print one JSON object a case'
             cand --watch 'Then run the first case that is not right again, or the sample, and watch the search that it prints to standard error'

@@ -1310,7 +1310,7 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l print-conf
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l cases -d 'Take your own cases, each a file with an input of the problem' -r -F
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l time-limit -d 'Allow this much processor time for a case [default: 1, for Python 5, for Java 3]' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l memory-limit -d 'Allow this much resident memory [default: as the judge, 256, for 4574 128]' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l memory-limit -d 'Allow this much resident memory at a time, looked at fifty times a second [default: 256, for 4574 128]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"

@@ -602,7 +602,7 @@ module completions {
   export extern "sudoscope judge" [
     --cases: path             # Take your own cases, each a file with an input of the problem
     --time-limit: string      # Allow this much processor time for a case [default: 1, for Python 5, for Java 3]
-    --memory-limit: string    # Allow this much resident memory [default: as the judge, 256, for 4574 128]
+    --memory-limit: string    # Allow this much resident memory at a time, looked at fifty times a second [default: 256, for 4574 128]
     --json                    # Print one JSON object a case
     --watch                   # Then run the first case that is not right again, or the sample, and watch the search that it prints to standard error
     --print-config            # Print every setting with its default, as a config.toml to edit

@@ -2,14 +2,17 @@
 //! became of it.
 //!
 //! ```text
-//!   case      an input of a problem, and the faults of an output for it
-//!   process   one run of a program within limits: the only place that starts a process
+//!   case         an input of a problem, and the faults of an output for it
+//!   process      one run of a program within limits: the only place that starts a process
+//!   supervisor   the process between, on Linux, which finds whatever the program starts
 //! ```
 //!
 //! This is no sandbox: a program can do here whatever its user can.
 
 pub(super) mod case;
 pub(super) mod process;
+#[cfg(target_os = "linux")]
+pub(super) mod supervisor;
 
 use std::ffi::OsString;
 use std::fmt;
@@ -95,13 +98,20 @@ fn stopped_at(bytes: u64) -> String {
     format!("stopped at {} MiB", bytes / (1024 * 1024))
 }
 
-/// Returns how a program ended, and the last line that it wrote to standard error.
+/// The most characters of a line of standard error that are shown.
+const MOST_OF_LINE: usize = 120;
+
+/// Returns how a program ended, and the last line that it wrote to standard error, cut if it is long.
 fn crash_in_words(status: ExitStatus, errors: &[u8]) -> String {
     // It prints as `exit status: 1` and `signal: 11 (SIGSEGV) (core dumped)`, without the core that is never written.
     let mut text = status.to_string();
     let errors = String::from_utf8_lossy(errors);
     if let Some(last) = errors.lines().rfind(|it| !it.trim().is_empty()) {
-        text = format!("{text}; {}", last.trim());
+        let last = last.trim();
+        let end = last.char_indices().nth(MOST_OF_LINE).map_or(last.len(), |(at, _)| at);
+        let (shown, rest) = last.split_at(end);
+        let dots = if rest.is_empty() { "" } else { " .." };
+        text = format!("{text}; {shown}{dots}");
     }
     text
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use clap::{Args, ValueHint};
 
 use crate::cli::args::values::problems;
@@ -17,6 +17,7 @@ use crate::cli::output::{Outcome, Output, Unwritten, object};
 use crate::cli::screen::options;
 use crate::cli::{interrupt, output};
 use crate::domino::Puzzle;
+use crate::format;
 use crate::record::{self, Problem, Reading};
 use crate::search::Step;
 use crate::store::reason;
@@ -36,7 +37,7 @@ pub(super) struct Arguments {
     /// Allow this much processor time for a case [default: 1, for Python 5, for Java 3]
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
-    /// Allow this much resident memory [default: as the judge, 256, for 4574 128]
+    /// Allow this much resident memory at a time, looked at fifty times a second [default: 256, for 4574 128]
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
     memory_limit: Option<u32>,
     /// Print one JSON object a case
@@ -55,11 +56,14 @@ EXAMPLES
   sudoscope judge 2580 --watch -- ./mine     and then see what it did in the first case that fails
 
 Each case is right, wrong (the first wrong cell, and why), of a wrong shape, too slow, takes too much \
-memory, prints without end, or crashes. A case named `beyond the judge` does not count. The clock may \
-take three times the processor time and two seconds; on Windows only the clock counts.
+memory, prints without end, or crashes (with the last line of standard error). A case named `beyond the \
+judge` does not count. The clock may take three times the processor time and two seconds.
 
-This is no sandbox: the program runs as you would run it, in this folder and with your rights. It and \
-what it starts are killed at a limit, and when it ends.
+Time and memory are those of the program and of what it starts, which is killed at a limit and when \
+the program ends: on Linux also what left its group, on other Unix systems what is in its group. On \
+Windows only the clock counts, and only the program itself is killed.
+
+This is no sandbox: the program runs as you would run it, in this folder and with your rights.
 
 Exit codes: 0 every case is right; 1 one is not; 2 usage, or the program cannot be started; 130 Ctrl-C.";
 
@@ -175,11 +179,15 @@ fn watch(
 
 fn own_case(problem: Problem, path: &Path) -> anyhow::Result<Case> {
     let name = path.display().to_string();
-    let input = fs::read_to_string(path).map_err(|it| anyhow!("{name}: {}", reason(&it)))?;
+    let input = fs::read(path).map_err(|error| anyhow!("{name}: {}", reason(&error)))?;
+    if let Some(reason) = format::not_text(&input) {
+        bail!("{name}: {reason}");
+    }
+    let input = String::from_utf8(input).map_err(|_| anyhow!("{name}: it is not UTF-8"))?;
     Case::new(problem, &name, &input).map_err(|it| anyhow!("{name}:{it}"))
 }
 
-/// Returns the judge's limit of memory, in MiB.
+/// Returns the limit of memory where none is named, in MiB.
 const fn memory_limit(problem: Problem) -> u64 {
     match problem {
         Problem::Boj2580 | Problem::Boj2239 => 256,
@@ -187,7 +195,7 @@ const fn memory_limit(problem: Problem) -> u64 {
     }
 }
 
-/// Returns the judge's limit of time for a program, and the language if it allows that more.
+/// Returns the limit of time for a program where none is named, and its language if that is allowed more.
 fn time_limit(program: &OsString) -> (Duration, Option<&'static str>) {
     let name = Path::new(program).file_stem().unwrap_or_default().to_string_lossy();
     // BOJ gives Python three times the limit and two seconds, Java twice the limit and one.

@@ -1,23 +1,26 @@
 //! One run of a program within limits.
 //!
-//! It runs in a process group of its own, which is killed as a whole: at a limit, on a signal, and when the program has
-//! ended, for the sake of what it left behind. Three threads serve its input, its output and its errors, so that none
-//! waits for another.
+//! On Linux it runs under a [supervisor](super::supervisor), with whatever it starts; on other Unix systems in a process group
+//! of its own. That is killed as a whole: at a limit, on a signal, and when the program has ended, for the sake of what it
+//! left behind. Three threads serve its input, its output and its errors, so that none waits for another.
 
 use std::ffi::OsString;
 use std::io::{self, Read, Write as _};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
+
+#[cfg(target_os = "linux")]
+use super::supervisor as system;
 
 /// The most bytes of the output, and of the errors.
 pub(in crate::cli) const MOST_OUTPUT: usize = 16 * 1024 * 1024;
 
 /// The times between two looks at the program: short at first, for programs that end soon.
 const LOOK_AFTER: [Duration; 2] = [Duration::from_millis(2), Duration::from_millis(20)];
-/// The wait for the rest of the output after the end. A process that has left the group may hold it open for ever.
+/// The wait for the rest of the output after the end. A process that could not be killed may hold it open for ever.
 const REST_AFTER: Duration = Duration::from_millis(500);
 
 /// The limits of a run.
@@ -56,7 +59,7 @@ pub(in crate::cli) struct Ran {
 /// The time and the memory used; zero of what the system does not tell.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub(in crate::cli) struct Used {
-    /// The processor time of the whole group.
+    /// The processor time of the program and of what it started.
     pub(in crate::cli) time: Duration,
     /// The most resident memory at a time, in bytes.
     pub(in crate::cli) memory: u64,
@@ -70,9 +73,8 @@ pub(in crate::cli) fn run(
     stop: &Stop,
 ) -> io::Result<Ran> {
     let [name, arguments @ ..] = command else { unreachable!("the command line has a program") };
-    let mut command = Command::new(name);
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    system::prepare(&mut command);
+    let mut command = system::command(name, arguments)?;
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut group = Group(command.spawn()?);
     let child = &mut group.0;
     let mut stdin = child.stdin.take().expect("it is piped");
@@ -110,12 +112,17 @@ pub(in crate::cli) fn run(
     };
     drop(group);
     let (output, errors) = (output.take(), errors.take());
+    if let End::Exit(status) = end
+        && let Some(error) = system::not_started(status, &errors)
+    {
+        return Err(error);
+    }
     let is_too_much = matches!(end, End::Exit(_)) && output.len().max(errors.len()) >= MOST_OUTPUT;
     let end = if is_too_much { End::TooMuchOutput } else { end };
     Ok(Ran { end, output, errors, used })
 }
 
-/// A program and its group, which do not outlive this.
+/// A program and what it started, which do not outlive this.
 struct Group(Child);
 
 impl Drop for Group {
@@ -165,67 +172,50 @@ impl Pipe {
     }
 }
 
-/// The group of a program: how it is made, watched and killed.
+/// Keeps a program from leaving a core file, which this process never does either.
 #[cfg(unix)]
+pub(super) fn without_core() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+    let Rlimit { maximum, .. } = getrlimit(Resource::Core);
+    let _ = setrlimit(Resource::Core, Rlimit { current: Some(0), maximum });
+}
+
+/// The group of a program: how it is made, watched and killed.
+#[cfg(all(unix, not(target_os = "linux")))]
 mod system {
     use std::os::unix::process::CommandExt as _;
+    use std::process::Command;
 
-    use rustix::process::{
-        Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getrlimit, kill_process_group,
-        setrlimit, waitid,
-    };
+    use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-    use super::{Child, Command, Duration, Used, io};
+    use super::{Child, Duration, ExitStatus, OsString, Used, io, without_core};
 
-    /// Gives the program a group of its own, and no core file, which this process never writes either.
-    pub(super) fn prepare(command: &mut Command) {
-        let Rlimit { maximum, .. } = getrlimit(Resource::Core);
-        let _ = setrlimit(Resource::Core, Rlimit { current: Some(0), maximum });
-        command.process_group(0);
+    /// Gives the program a group of its own.
+    pub(super) fn command(name: &OsString, arguments: &[OsString]) -> io::Result<Command> {
+        without_core();
+        let mut command = Command::new(name);
+        command.args(arguments).process_group(0);
+        Ok(command)
     }
 
-    fn group(child: &Child) -> Option<Pid> {
-        Pid::from_raw(i32::try_from(child.id()).ok()?)
+    /// Returns nothing: the system tells it when the program is started.
+    pub(super) fn not_started(_: ExitStatus, _: &[u8]) -> Option<io::Error> {
+        None
     }
 
-    /// Looks whether the program has ended. It is not reaped yet, so that its times can still be read and no other
-    /// process gets its number.
+    /// Looks whether the program has ended. It is not reaped yet, so that no other process gets its number.
     pub(super) fn has_ended(child: &mut Child) -> io::Result<bool> {
-        let Some(pid) = group(child) else { return Ok(child.try_wait()?.is_some()) };
         let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-        Ok(waitid(WaitId::Pid(pid), look)?.is_some())
+        Ok(waitid(WaitId::Pid(Pid::from_child(child)), look)?.is_some())
     }
 
     pub(super) fn kill(child: &mut Child) {
         // A group that has ended is gone.
-        let _ = group(child).map(|it| kill_process_group(it, Signal::KILL));
+        let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
     }
 
-    /// Returns what the processes of the group have used, as far as they still run or were waited for.
-    #[cfg(target_os = "linux")]
-    pub(super) fn used(child: &Child) -> Option<Used> {
-        let page = rustix::param::page_size() as u64;
-        let ticks = rustix::param::clock_ticks_per_second();
-        let mut used = Used::default();
-        for entry in std::fs::read_dir("/proc").ok()?.flatten() {
-            let Ok(stat) = std::fs::read_to_string(entry.path().join("stat")) else { continue };
-            // The name of the program stands in brackets, and may have anything in it.
-            let Some((_, fields)) = stat.rsplit_once(')') else { continue };
-            let fields: Vec<&str> = fields.split_whitespace().collect();
-            // By `man 5 proc_pid_stat`, where the state, here 0, is number 3.
-            let number = |at: usize| fields.get(at - 3)?.parse::<u64>().ok();
-            if number(5) != Some(child.id().into()) {
-                continue;
-            }
-            let times = (14..=17).filter_map(number).sum::<u64>();
-            used.time += Duration::from_millis(times * 1000 / ticks);
-            used.memory += number(24).unwrap_or(0) * page;
-        }
-        Some(used)
-    }
-
-    /// Asks `ps`, which every other Unix has.
-    #[cfg(not(target_os = "linux"))]
+    /// Returns what the processes of the group have used, as far as they still run. Asks `ps`, which every Unix has.
     pub(super) fn used(child: &Child) -> Option<Used> {
         let mut ps = Command::new("ps");
         let told = ps.args(["-A", "-o", "pgid=", "-o", "time=", "-o", "rss="]).output().ok()?;
@@ -248,9 +238,21 @@ mod system {
 /// Without groups only the program itself is killed, and only the clock is looked at.
 #[cfg(not(unix))]
 mod system {
-    use super::{Child, Command, Used, io};
+    use std::process::Command;
 
-    pub(super) fn prepare(_: &mut Command) {}
+    use super::{Child, ExitStatus, OsString, Used, io};
+
+    #[expect(clippy::unnecessary_wraps, reason = "it can fail on Linux")]
+    pub(super) fn command(name: &OsString, arguments: &[OsString]) -> io::Result<Command> {
+        let mut command = Command::new(name);
+        command.args(arguments);
+        Ok(command)
+    }
+
+    /// Returns nothing: the system tells it when the program is started.
+    pub(super) fn not_started(_: ExitStatus, _: &[u8]) -> Option<io::Error> {
+        None
+    }
 
     pub(super) fn has_ended(child: &mut Child) -> io::Result<bool> {
         Ok(child.try_wait()?.is_some())

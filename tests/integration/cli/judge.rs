@@ -107,6 +107,9 @@ fn limits_end_a_program() {
 fn a_crash_has_its_status_and_its_last_words() {
     check("", "echo first >&2; echo why >&2; exit 3", "crashed", "exit status: 3; why");
     check("", "kill -SEGV $$", "crashed", "signal: 11 (SIGSEGV)");
+    check("", "kill -PIPE $$", "crashed", "signal: 13 (SIGPIPE)");
+    let long = format!("exit status: 3; {} ..", "x".repeat(120));
+    check("", "head -c 300 /dev/zero | tr '\\0' x >&2; exit 3", "crashed", &long);
 }
 
 /// Whatever the end, all that a program leaves behind is killed.
@@ -121,10 +124,41 @@ fn a_group_does_not_outlive_its_program() {
         "stopped after 0.05 s",
     );
     wait_until("sleep\x007654321", false);
-    // Nor does one that has left the group hold up the judge.
+}
+
+/// It has a session of its own, and its parent has ended.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_left_the_group_is_counted_and_killed_too() {
     let begun = Instant::now();
-    check("", "setsid sleep 20 & cat", "right", "");
+    let left = |what: &str, then: &str| format!("(setsid sh -c '{what} &' &); {then}");
+    check("", &left("sleep 7654322", "cat"), "right", "");
     assert!(begun.elapsed() < Duration::from_secs(15));
+    wait_until("sleep\x007654322", false);
+    let busy = left("exec sh -c \"while :; do : 7654323; done\"", "sleep 100");
+    check("--time-limit 0.3", &busy, "too slow", "stopped after 0.3 s");
+    wait_until("sh\0-c\0while :; do : 7654323", false);
+    let much = left("head -c 200000000 /dev/zero | tail -c 150000000 | wc -c", "sleep 100");
+    check("--memory-limit 30 --time-limit 9", &much, "too much memory", "stopped at 30 MiB");
+    // Each of them starts another one, and is gone.
+    check("", "f() { (sleep 0.01; f) & }; f; f; cat", "right", "");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_program_does_not_outlive_a_judge_that_is_killed() {
+    let script = "setsid sleep 7654324 & setsid sleep 7654325 & wait";
+    let mut judge = Command::new(SUDOSCOPE)
+        .args(["judge", "2580", "--", "sh", "-c", script])
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    wait_until("sleep\x007654324", true);
+    wait_until("sleep\x007654325", true);
+    judge.kill().unwrap();
+    judge.wait().unwrap();
+    wait_until("sleep\x007654324", false);
+    wait_until("sleep\x007654325", false);
 }
 
 #[cfg(target_os = "linux")]
