@@ -40,7 +40,7 @@ pub(crate) fn not_text(beginning: &[u8]) -> Option<String> {
 pub(in crate::format) fn is_undecided(beginning: &[u8]) -> bool {
     let is_start_of = |magic: &[u8]| beginning.len() < magic.len() && magic.starts_with(beginning);
     let is_bzip2 = beginning.starts_with(b"BZh") && beginning.len() < 4 + BZIP2_BLOCK.len();
-    let is_utf16 = (2..N_UTF16).contains(&beginning.len()) && is_utf16(beginning);
+    let is_utf16 = beginning.len() < N_UTF16 && is_utf16(beginning);
     !beginning.is_empty()
         && (MAGIC.iter().any(|(magic, _)| is_start_of(magic)) || is_bzip2 || is_utf16)
 }
