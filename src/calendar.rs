@@ -7,7 +7,7 @@ pub mod daily;
 mod month;
 
 use std::fmt;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -33,6 +33,13 @@ pub fn day(date: Date) -> Day {
 pub fn day_of(time: SystemTime) -> Day {
     let zoned = Timestamp::try_from(time).map(|it| it.to_zoned(TimeZone::system()));
     day(zoned.unwrap_or_else(|_| Zoned::default()).date())
+}
+
+/// Returns the day of a time since 1970, in the time zone of the system.
+pub fn day_since_1970(time: Duration) -> Day {
+    // A time that no clock has can only come from a file.
+    let time = SystemTime::UNIX_EPOCH.checked_add(time);
+    day_of(time.unwrap_or(SystemTime::UNIX_EPOCH))
 }
 
 /// Parses a day: `2026-11-23`.

@@ -41,6 +41,7 @@ pub use cell_names::{CellNames, cells_in_words};
 pub use digit::{Digit, DigitSet, Digits};
 pub use error::ParseError;
 pub(crate) use error::from_name;
+pub(crate) use house::list;
 pub use house::{House, HouseSet, Houses};
 pub use isomorphism::Isomorphism;
 #[cfg(feature = "serde")]

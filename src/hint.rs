@@ -144,7 +144,8 @@ impl fmt::Display for NoHint {
                 )
             }
             Self::NoneLeft(claim) => {
-                write!(f, "with {claim} no solution is left that has your earlier moves")
+                let made = claim.made();
+                write!(f, "{made} no solution is left that has your earlier moves")
             }
             Self::IsGiven(cell) => write!(f, "{cell} is given"),
             Self::OnlySudoku => f.write_str("that can only be asked about a Sudoku"),

@@ -16,7 +16,13 @@ pub fn begin(lesson: Lesson, seed: u64) -> Result<Game, String> {
     let (title, grade) = (format!("{lesson}, seed {seed}"), Grade::of(&puzzle, &rating));
     let mut game = Game::new(puzzle.into(), title, Some(grade)).of_lesson(Some(lesson));
     if lesson.is_of_position() {
-        game.prepare(&position).expect("it marks the blanks");
+        let prepared = if lesson.technique.needs_candidates() {
+            game.prepare(&position)
+        } else {
+            game.prepare_digits(&position)
+        };
+        // The position of a technique without candidates may be that of the givens.
+        prepared.unwrap_or_default();
     }
     Ok(game)
 }
@@ -76,7 +82,7 @@ pub fn task(lesson: Lesson, game: &Game, [again, hint, list]: [&str; 3]) -> Stri
 pub struct Success {
     /// The praise, as a sentence.
     pub praise: String,
-    /// The note for the statistics, if the technique was found without help.
+    /// The note for the statistics, if the technique was found without help, or in the step that shows the move.
     pub note: Option<Note>,
     /// The next exercise on the technique: the same step after help; `None` if it is mastered.
     pub next: Option<Lesson>,
@@ -96,7 +102,7 @@ pub fn success(lesson: Lesson, game: &Game) -> Option<Success> {
     let next = if goes_on { lesson.step.next() } else { Some(lesson.step) };
     Some(Success {
         praise,
-        note: is_alone.then(|| Note::about(game, Event::Found(lesson))),
+        note: goes_on.then(|| Note::about(game, Event::Found(lesson))),
         next: next.map(|step| Lesson { step, ..lesson }),
     })
 }

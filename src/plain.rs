@@ -55,13 +55,13 @@ pub use verbs::{Mode, VERBS, Verb};
 use crate::domino::{Kind, Puzzle};
 use crate::grid::CellSet;
 use crate::play::card;
-use crate::play::{EditError, Game, Lesson, PeerMarks};
+use crate::play::{EditError, Game, Idle, Lesson, PeerMarks};
 use crate::rating;
 use crate::record::Reading;
 use crate::settings::Settings;
 use crate::statistics::chart::clock;
-use crate::statistics::{Note, Record, Statistics, hash_of};
-use crate::words::{Saving, hardest_step, plural, sentence, spoken};
+use crate::statistics::{Class, Event, Note, Record, Statistics, WinTime, hash_of};
+use crate::words::{Saving, hardest_step, plural, rank, sentence, spoken};
 
 use hints::ToldHint;
 use input::Line;
@@ -87,6 +87,8 @@ pub struct Plain {
     is_found: bool,
     /// True while the clock is stopped and the board hidden.
     is_paused: bool,
+    /// The time since the last line.
+    idle: Idle,
     hint: Option<ToldHint>,
     watcher: Option<Box<Watcher>>,
     /// The record that the program was started with.
@@ -125,6 +127,7 @@ impl Plain {
             lesson: None,
             is_found: false,
             is_paused: false,
+            idle: Idle::default(),
             hint: None,
             watcher: None,
             own: None,
@@ -184,17 +187,23 @@ impl Plain {
         reply
     }
 
-    /// Advances the game's clock, if it runs.
+    /// Advances the game's clock by time without a line, if it runs.
     pub fn elapsed(&mut self, time: Duration) {
-        if !self.is_paused && self.watcher.is_none() {
-            self.game.tick(time);
+        if !self.is_paused && self.watcher.is_none() && !self.game.is_won() {
+            let counted = self.idle.pass(time, &self.game);
+            self.game.tick(counted);
         }
     }
 
     /// Executes a line. A long computation calls `keep_going`, and stops on false.
     pub fn line(&mut self, text: &str, keep_going: KeepGoing<'_>) -> Reply {
-        let reply = self.answer(text, keep_going);
+        let has_waited = self.idle.end();
+        let waited = format!("The clock waited at {}.", spoken(self.game.elapsed()));
+        let mut reply = self.answer(text, keep_going);
         self.last.clone_from(&reply);
+        if has_waited {
+            reply.begin_with(&waited);
+        }
         reply
     }
 
@@ -291,7 +300,7 @@ impl Plain {
     }
 
     /// Adds what a full board means: the player has won, or a rule is broken.
-    fn say_if_full(&self, reply: &mut Reply) {
+    fn say_if_full(&mut self, reply: &mut Reply) {
         // A board that the program filled is no win, and says nothing of one.
         if self.game.was_filled_by_program() || self.n_blanks() > 0 {
             return;
@@ -300,8 +309,9 @@ impl Plain {
             reply.say("Every cell is filled, but a rule is broken; check rules names it.");
             return;
         }
-        if let Some(note) = Note::of_win(&self.game) {
-            reply.wish(Wish::Note(note));
+        let note = Note::of_win(&self.game);
+        if let Some(note) = note.clone() {
+            self.note(note, reply);
         }
         let time = spoken(self.game.elapsed());
         let hints = match self.game.hints().n_hints() {
@@ -309,14 +319,27 @@ impl Plain {
             n => format!("with {}", plural(n.into(), "hint")),
         };
         reply.say(&format!("Solved in {time}, {hints}."));
-        if let Some(aid) = self.game.assistance() {
-            reply.say(&format!("Assisted: {aid}, so it is counted apart from your wins."));
+        if let Some(help) = self.game.assistance() {
+            reply.say(&format!("Assisted: {help}, so it is counted apart from your wins."));
+        }
+        if let Some(Event::Won(win)) = note.map(|note| note.event) {
+            reply.say(&self.rank_of(win));
         }
         let (time, hardest) = (clock(self.game.elapsed()), self.hardest_step());
         for line in card::card(&self.game, &time, hardest.as_deref()) {
             reply.row(&line);
         }
         reply.say("new begins another game, watch shows how a search does it, quit ends.");
+    }
+
+    /// Describes the rank of a win among the player's own: `Your 2nd fastest of 14 at hard.`
+    fn rank_of(&self, win: WinTime) -> String {
+        let class = Class::of(&self.game);
+        let compared = self.statistics.compare(class, hash_of(self.game.givens()), win);
+        match compared.n_others {
+            0 => format!("Your first win {}.", class.after_at()),
+            n => format!("Your {} {}.", rank(compared.n_faster, n + 1), class.after_at()),
+        }
     }
 
     /// Returns the hardest step of the puzzle, if it is a Sudoku with one solution.

@@ -36,6 +36,7 @@ mod error;
 pub(crate) mod hash;
 mod hints;
 mod history;
+mod idle;
 #[cfg(test)]
 pub(crate) mod laws;
 mod lesson;
@@ -52,13 +53,14 @@ mod tiles;
 mod tree;
 mod whole;
 
-pub use assistance::Aid;
+pub use assistance::{Aid, AidTime, Assistance};
 pub use branches::{Branch, BranchEvent, BranchPoint};
 pub use cells::{CellEdit, Switch};
 pub use day::Day;
 pub use edit::{Change, Content, DominoEdit, Edit, EditKind, ImportedMarks};
 pub use error::EditError;
 pub use hints::StairCounts;
+pub use idle::{Idle, PATIENCE};
 pub use lesson::{Found, Lesson, LessonStep};
 pub use marks::PeerMarks;
 pub use notes::{Colour, Colours, MarkKind, Notes};
@@ -118,8 +120,8 @@ pub struct Game {
     branches: Branches,
     elapsed: Duration,
     hints: StairCounts,
-    /// True if the program ever wrote a digit, even if that was taken back.
-    has_digits_of_program: bool,
+    /// The edits with which the program wrote digits, also those that were taken back, in the order of the tree.
+    digits_of_program: Vec<Node>,
     /// True if the player asked to see the answer.
     has_answer: bool,
     /// True if the puzzle came from the player, not from the program.
@@ -154,7 +156,7 @@ impl Game {
             branches: Branches::default(),
             elapsed: Duration::ZERO,
             hints: StairCounts::default(),
-            has_digits_of_program: false,
+            digits_of_program: Vec::new(),
             has_answer: false,
             brought: false,
             time_to_beat: None,
@@ -305,7 +307,7 @@ impl Game {
             .any(|it| it == EditKind::Fill)
     }
 
-    /// Returns the time played since the start or the last restart.
+    /// Returns the time played, which a restart does not change.
     pub fn elapsed(&self) -> Duration {
         self.elapsed
     }

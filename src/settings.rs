@@ -141,14 +141,14 @@ settings! {
     clear_peer_marks: bool, Switch, ON, Config, Playing, "Digits clear marks",
         "A digit clears its marks in the cells that see it";
     er: bool, Switch, OFF, Config, Playing, "ER of a puzzle",
-        "Show the rating of the hardest step by SukakuExplainer in the title and at home";
+        "Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics";
     board: BoardChoice, Word(words::<BoardChoice>), Value::Word("auto"), State, Playing, "Board of a game",
         "The board of a game: auto has room for every mark where that fits; digits has lines between the cells";
     cells: CellNames, Word(words::<CellNames>), Value::Word("auto"), Config, Playing, "Cells in hints",
         "Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium";
     known: TechniqueSet, Techniques, Value::Techniques(TechniqueSet::ALL), Config, Playing, "Techniques you know",
         "Hints keep to the techniques that you know, as long as one of them applies";
-    symmetry: Symmetry, Word(words::<Symmetry>), Value::Word("half-turn"), State, Playing, "Symmetry of new puzzles",
+    symmetry: Symmetry, Word(words::<Symmetry>), Value::Word("half-turn"), State, Playing, "Symmetry of givens",
         "The symmetry of the givens in puzzles that are made for a game";
     mouse: bool, Switch, ON, Config, Playing, "Mouse",
         "Play with the mouse; switched off, the terminal selects text with it";
@@ -160,10 +160,10 @@ settings! {
         "Draw the frame in ASCII";
     reduced_motion: bool, Switch, OFF, Config, Looks, "Less motion",
         "Jump from event to event of a search, once a second, instead of animating it; a win is shown at once";
-    engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State, Watching, "Engine for Sudoku",
+    engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State, Watching, "Sudoku engine",
         "The engine to run and watch on a Sudoku";
     domino_engine: &'static EngineInfo, Word(|| engines_beside("dominoes")), Value::Word("dominoes"), State, Watching,
-        "Engine for Sudominoku", "The engine to run and watch on a Sudominoku";
+        "Sudominoku engine", "The engine to run and watch on a Sudominoku";
     speed: f64, Number(1.0, 1e9), Value::Number(10.0), State, Watching, "Speed of a search",
         "Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises";
     panel: &'static str, Word(|| PANELS.to_vec()), Value::Word("step"), State, Watching, "First panel",
@@ -262,12 +262,21 @@ impl Setting {
 
     /// Moves a switch or a word to its next value, after the last to the first. Other settings do not change.
     pub fn step(&self, settings: &mut Settings) {
-        let next = match (self.of(settings), self.kind) {
+        self.step_by(1, settings);
+    }
+
+    /// Moves a switch or a word to the value before, from the first to the last. Other settings do not change.
+    pub fn step_back(&self, settings: &mut Settings) {
+        self.step_by(-1, settings);
+    }
+
+    fn step_by(&self, offset: isize, settings: &mut Settings) {
+        let value = match (self.of(settings), self.kind) {
             (Value::Switch(on), _) => Value::Switch(!on),
-            (Value::Word(word), Word(words)) => Value::Word(after(&words(), word)),
+            (Value::Word(word), Word(words)) => Value::Word(neighbour(&words(), word, offset)),
             (value, _) => value,
         };
-        (self.set)(settings, next);
+        (self.set)(settings, value);
     }
 
     /// Returns the environment variable: `SUDOSCOPE_` and the name in capitals.
@@ -276,10 +285,10 @@ impl Setting {
     }
 }
 
-/// Returns the next word, after the last the first.
-fn after(words: &[&'static str], word: &'static str) -> &'static str {
-    let next = words.iter().position(|it| *it == word).map_or(0, |idx| idx + 1);
-    words[next % words.len()]
+/// Returns the word so many places after another one; the first comes after the last.
+pub(crate) fn neighbour<T: Copy + PartialEq>(words: &[T], word: T, offset: isize) -> T {
+    let place = words.iter().position(|other| *other == word).unwrap_or(0);
+    words[(words.len() + place).saturating_add_signed(offset) % words.len()]
 }
 
 impl PartialEq for Setting {
@@ -350,6 +359,10 @@ mod tests {
             }
             assert_eq!(settings, Settings::default(), "{}", setting.name);
             assert!(seen.len() > 1, "{}", setting.name);
+            setting.step_back(&mut settings);
+            assert_eq!(setting.of(&settings).to_string(), *seen.last().unwrap());
+            setting.step(&mut settings);
+            assert_eq!(settings, Settings::default(), "{}", setting.name);
         }
     }
 }

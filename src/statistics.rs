@@ -137,6 +137,15 @@ impl Class {
         }
     }
 
+    /// Returns a phrase for its games, to follow "your first win": `at hard`.
+    pub fn after_at(self) -> String {
+        match self {
+            Self::Grade(grade) => format!("at {grade}"),
+            Self::Unrated => "at unrated puzzles".to_owned(),
+            Self::Sudominoku => "at Sudominoku".to_owned(),
+        }
+    }
+
     /// Returns the class of this name, in upper or lower case.
     pub fn from_name(name: &str) -> Option<Self> {
         let of_grade = || Grade::from_name(name).map(Self::Grade);

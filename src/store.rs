@@ -37,6 +37,7 @@ mod error;
 mod files;
 mod games;
 mod order;
+mod salts;
 mod settings;
 mod statistics;
 #[cfg(test)]
@@ -63,6 +64,7 @@ use std::time::Duration;
 use crate::settings::{Change, OwnKeys, OwnThemes, Settings};
 use crate::statistics::Record;
 use disk::SystemDisk;
+use salts::Salts;
 
 /// The folders with saved games and settings.
 ///
@@ -110,6 +112,14 @@ impl Store {
         Self { disk, dirs, games, notes, settings, keys, themes, unwritten: Vec::new(), notices }
     }
 
+    /// Takes a random number, from which the first lines of games get theirs. Two stores with one number write the same
+    /// first line for a puzzle, so only a store that begins no game may go without.
+    #[must_use]
+    pub fn seeded(mut self, seed: u64) -> Self {
+        self.games.seed(Salts::new(seed));
+        self
+    }
+
     /// Returns true if no run has saved anything yet: none of the folders exists. False if nothing can be saved.
     pub fn is_empty(&self) -> bool {
         let Dirs { data, config, state } = &self.dirs;
@@ -123,7 +133,7 @@ impl Store {
     /// Takes the new notices: sentences for the player. Every call of the store may add some.
     pub fn notices(&mut self) -> Vec<String> {
         let mut notices = std::mem::take(&mut self.notices);
-        notices.append(&mut self.games.notices);
+        notices.append(&mut self.games.take_notices());
         notices.append(&mut self.notes.notices);
         notices
     }

@@ -12,11 +12,16 @@ use crate::domino::Kind;
 use crate::search::{Move, group_thousands};
 pub use quoting::shortened;
 pub use saving::Saving;
+pub(crate) use saving::leave_without;
 
 /// Formats a number in groups of three: `69,175,316`.
 pub fn count(number: u64) -> String {
     group_thousands(number)
 }
+
+/// The two rules of Sudominoku.
+pub const SUDOMINOKU_RULES: [&str; 2] =
+    ["Rows, columns, blocks: 1 to 9, each once.", "36 tiles, 1-2 to 8-9: each lies once."];
 
 /// The most typing errors in a similar word: wrong, missing, extra or swapped letters.
 const MAX_TYPOS: usize = 2;
@@ -35,6 +40,27 @@ pub fn similar<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
 pub fn plural(number: u64, noun: &str) -> String {
     let ending = if number == 1 { "" } else { "s" };
     format!("{} {noun}{ending}", count(number))
+}
+
+/// Returns the rank of a win by its time: `fastest of 14`, `2nd fastest of 14`.
+pub fn rank(n_faster: usize, n_wins: usize) -> String {
+    let n_wins = count(n_wins as u64);
+    match n_faster as u64 + 1 {
+        1 => format!("fastest of {n_wins}"),
+        rank => format!("{} fastest of {n_wins}", ordinal(rank)),
+    }
+}
+
+/// Formats the number of a place: `1st`, `2nd`, `13th`, `1,023rd`.
+fn ordinal(number: u64) -> String {
+    let ending = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{}{ending}", count(number))
 }
 
 /// Says since when a run is lost: since a step that made a move, or without one from the start.
@@ -132,6 +158,16 @@ pub fn spoken(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_place_among_the_wins_is_a_number_as_one_says_it() {
+        let numbers = [1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 1023];
+        let expected = [
+            "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "102nd", "111th", "1,023rd",
+        ];
+        assert_eq!(numbers.map(ordinal), expected);
+        assert_eq!([rank(0, 3), rank(1, 14)], ["fastest of 3", "2nd fastest of 14"]);
+    }
 
     #[test]
     fn numbers_are_grouped() {

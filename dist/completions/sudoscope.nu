@@ -63,8 +63,8 @@ module completions {
     --no-clock                # Switch off: Show the time of a game; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --er                      # Show the rating of the hardest step by SukakuExplainer in the title and at home
-    --no-er                   # Switch off: Show the rating of the hardest step by SukakuExplainer in the title and at home
+    --er                      # Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
+    --no-er                   # Switch off: Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
     --board: string@"nu-complete sudoscope board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
     --known: string@"nu-complete sudoscope known" # Hints keep to the techniques that you know, as long as one of them applies
@@ -150,8 +150,8 @@ module completions {
     --no-clock                # Switch off: Show the time of a game; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --er                      # Show the rating of the hardest step by SukakuExplainer in the title and at home
-    --no-er                   # Switch off: Show the rating of the hardest step by SukakuExplainer in the title and at home
+    --er                      # Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
+    --no-er                   # Switch off: Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
     --board: string@"nu-complete sudoscope play board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope play cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
     --known: string@"nu-complete sudoscope play known" # Hints keep to the techniques that you know, as long as one of them applies
@@ -220,8 +220,8 @@ module completions {
     --no-clock                # Switch off: Show the time of a game; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --er                      # Show the rating of the hardest step by SukakuExplainer in the title and at home
-    --no-er                   # Switch off: Show the rating of the hardest step by SukakuExplainer in the title and at home
+    --er                      # Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
+    --no-er                   # Switch off: Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
     --board: string@"nu-complete sudoscope home board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope home cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
     --known: string@"nu-complete sudoscope home known" # Hints keep to the techniques that you know, as long as one of them applies
@@ -291,8 +291,8 @@ module completions {
     --no-clock                # Switch off: Show the time of a game; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --er                      # Show the rating of the hardest step by SukakuExplainer in the title and at home
-    --no-er                   # Switch off: Show the rating of the hardest step by SukakuExplainer in the title and at home
+    --er                      # Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
+    --no-er                   # Switch off: Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
     --board: string@"nu-complete sudoscope learn board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope learn cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
     --known: string@"nu-complete sudoscope learn known" # Hints keep to the techniques that you know, as long as one of them applies
@@ -391,8 +391,8 @@ module completions {
     --no-clock                # Switch off: Show the time of a game; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --er                      # Show the rating of the hardest step by SukakuExplainer in the title and at home
-    --no-er                   # Switch off: Show the rating of the hardest step by SukakuExplainer in the title and at home
+    --er                      # Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
+    --no-er                   # Switch off: Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
     --board: string@"nu-complete sudoscope watch board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope watch cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
     --known: string@"nu-complete sudoscope watch known" # Hints keep to the techniques that you know, as long as one of them applies

@@ -115,6 +115,7 @@ bit_set! {
     /// assert_eq!(both.single(), Some(House::Row(0)));
     /// assert!(HouseSet::ROWS.is_superset(both));
     /// assert_eq!((HouseSet::ALL - HouseSet::ROWS - HouseSet::COLUMNS), HouseSet::BLOCKS);
+    /// assert_eq!((of(Cell::at(0, 0)) | of(Cell::at(0, 5))).to_string(), "blocks 1 and 2, row 1 and columns 1 and 6");
     /// ```
     HouseSet(u32) of house: House, 27;
     /// An iterator over the houses of a [`HouseSet`]: rows, columns, blocks.
@@ -159,9 +160,51 @@ impl fmt::Display for House {
     }
 }
 
+/// Writes the houses as a list by kind. Blocks come first: a comma between a row and a column would make the name of a
+/// cell of them.
+impl fmt::Display for HouseSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut kinds: Vec<String> = Vec::new();
+        for of_kind in [Self::BLOCKS, Self::ROWS, Self::COLUMNS] {
+            let houses = *self & of_kind;
+            let Some(first) = houses.first() else { continue };
+            let numbers = houses.iter().map(|house| house.index() % 9 + 1);
+            let plural = if houses.len() == 1 { "" } else { "s" };
+            kinds.push(format!("{}{plural} {}", first.kind(), list(numbers)));
+        }
+        f.write_str(&list(kinds))
+    }
+}
+
+/// Returns items as a list in words: `1, 2 and 3`.
+pub(crate) fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match items.pop() {
+        None => String::new(),
+        Some(last) if items.is_empty() => last,
+        Some(last) => format!("{} and {last}", items.join(", ")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn houses_are_listed_by_kind_with_no_comma_between_a_row_and_a_column() {
+        use House::{Block, Column, Row};
+        for (houses, words) in [
+            (&[Row(2)][..], "row 3"),
+            (&[Row(2), Column(2), Column(1)], "row 3 and columns 2 and 3"),
+            (&[Row(2), Column(2), Block(3)], "block 4, row 3 and column 3"),
+            (&[Block(8), Row(6), Row(1)], "block 9 and rows 2 and 7"),
+            (&[Column(0), Column(4), Column(8)], "columns 1, 5 and 9"),
+            (&[], ""),
+        ] {
+            let houses: HouseSet = houses.iter().copied().collect();
+            assert_eq!(houses.to_string(), words);
+        }
+    }
 
     #[test]
     fn houses_and_cells_agree() {

@@ -1,9 +1,7 @@
 //! The words of a hint, stair by stair.
 
-use std::fmt;
-
 use super::{Claim, Finding, Hint, STAIRS};
-use crate::grid::{Cell, CellNames, Digit, Grid, House};
+use crate::grid::{Cell, CellNames, Digit, Grid, House, HouseSet, list};
 use crate::logic::{
     Candidate, Deduction, ForcedDomino, Highlights, Level, NOTHING_FORCED, Premise, Technique,
     cell_names, laid,
@@ -24,6 +22,15 @@ impl Claim {
             Self::Domino(domino) => {
                 format!("The domino {} does not lie there{clash}.", laid(domino))
             }
+        }
+    }
+
+    /// Returns the claim as the beginning of a sentence: `with 3 at r1c2`.
+    pub(super) fn made(self) -> String {
+        match self {
+            Self::Entry(cell, digit) => format!("with {digit} at {cell}"),
+            Self::Struck(cell, digit) => format!("without {digit} at {cell}"),
+            Self::Domino(domino) => format!("with {}", laid(domino)),
         }
     }
 
@@ -123,6 +130,10 @@ impl Hint {
         })
     }
 
+    fn houses_in_words(&self) -> String {
+        self.houses().into_iter().collect::<HouseSet>().to_string()
+    }
+
     fn of_mistakes(&self, mistakes: &[Claim]) -> [String; STAIRS] {
         let (name, first, effect) = match mistakes.len() {
             1 => ("There is a mistake.".to_owned(), "", "Take it back."),
@@ -132,7 +143,7 @@ impl Hint {
         let sentences: Vec<String> = mistakes.iter().map(|it| it.in_words(board)).collect();
         [
             name,
-            format!("Look at {}.", list(self.houses())),
+            format!("Look at {}.", self.houses_in_words()),
             format!("Look at {}.", cell_names(self.cells())),
             first.to_owned() + &sentences.join(" "),
             effect.to_owned(),
@@ -149,7 +160,7 @@ impl Hint {
         };
         [
             format!("{name} ({}).", technique.level),
-            format!("Look at {}.", list(highlights.houses())),
+            format!("Look at {}.", self.houses_in_words()),
             format!("Look at {}.", cell_names(highlights.cells())),
             format!("{}{}.", capitalized_sentence(&deduction.to_string()), highlights.blockers()),
             format!("{}.", capitalized_sentence(&deduction.effect_in_words())),
@@ -160,7 +171,7 @@ impl Hint {
         let hole = if forced.hole().is_empty() { "" } else { ", and a hole beside" };
         [
             capitalized(&format!("{}.", self.name())),
-            format!("Look at {}.", list(self.houses())),
+            format!("Look at {}.", self.houses_in_words()),
             format!("Look at {}{hole}.", cell_names(forced.cells())),
             format!("{}.", capitalized_sentence(&forced.to_string())),
             format!("{}.", laid(forced.domino)),
@@ -182,16 +193,6 @@ pub(super) fn kinds(techniques: impl IntoIterator<Item = &'static Technique>) ->
 
 fn same(text: &str) -> [String; STAIRS] {
     std::array::from_fn(|_| text.to_owned())
-}
-
-/// Returns items as a list in words: `1, 2 and 3`.
-fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
-    let mut items: Vec<String> = items.into_iter().map(|it| it.to_string()).collect();
-    match items.pop() {
-        None => String::new(),
-        Some(end) if items.is_empty() => end,
-        Some(end) => format!("{} and {end}", items.join(", ")),
-    }
 }
 
 /// Returns a text with its first letter in upper case.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::explain::{cells, list};
 use super::{Candidate, CandidateSet, Deduction, Family, Link, LinkKind, Places, Shape, State};
-use crate::grid::{Cell, CellSet, DigitSet, House, sort};
+use crate::grid::{Cell, CellSet, DigitSet, House, HouseSet, sort};
 
 /// The digits on the board that close the other possibilities of a single: one of each other digit for a naked single,
 /// and enough to close the other blanks of the house for a hidden one. Other techniques have none.
@@ -122,17 +122,21 @@ impl fmt::Display for Blockers {
             format!("{}{verb} in {house}", list(*digits, "and"))
         });
         let closed = self.lines.first().map(|line| {
-            let houses = self.lines.chunk_by(|a, b| a.from == b.from).filter_map(|lines| {
-                let ends = lines.iter().fold(lines[0].from.cells, |all, it| all | it.to.cells);
-                ends.common_houses().next()
-            });
+            let houses: HouseSet = self
+                .lines
+                .chunk_by(|a, b| a.from == b.from)
+                .filter_map(|lines| {
+                    let ends = lines.iter().fold(lines[0].from.cells, |all, it| all | it.to.cells);
+                    ends.common_houses().next()
+                })
+                .collect();
             let (s, verb) = if self.cells.len() == 1 { ("", "closes") } else { ("s", "close") };
             let others = if self.struck.is_empty() {
                 "the other cells".to_owned()
             } else {
                 cells(self.closed - self.struck.all_cells()).to_string()
             };
-            format!("the {}{s} of {} {verb} {others}", line.from.digit, list(houses, "and"))
+            format!("the {}{s} of {houses} {verb} {others}", line.from.digit)
         });
         let struck = (!self.struck.is_empty()).then(|| {
             let (digits, at) = (self.struck.all_digits(), cells(self.struck.all_cells()));

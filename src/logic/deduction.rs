@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::fmt;
 
 use super::{Candidate, CandidateSet, Link, LinkKind, ProofBranch, Technique, explain, link};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// Candidates to place or to strike, the technique that shows it, and the pattern in its parts and links.
 ///
@@ -328,6 +328,11 @@ impl Deduction {
     /// Returns the houses with this role, in order.
     pub(super) fn houses(&self, role: Role) -> impl Iterator<Item = House> {
         self.shapes(role).filter_map(Shape::house)
+    }
+
+    /// Returns the houses with this role as a set, which prints as a list in words.
+    pub(super) fn house_set(&self, role: Role) -> HouseSet {
+        self.houses(role).collect()
     }
 
     /// Returns the first house with this role, which every instance of the technique has.

@@ -18,7 +18,7 @@ impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Shown<F> {
     }
 }
 
-/// Shows cells as `r1c23` or `r12c3`, and several such blocks as a list: `r1c2,r45c56`.
+/// Shows cells as `r1c23` or `r12c3`, and several such blocks as a list: `r1c2, r45c56`.
 ///
 /// ```
 /// use sudoscope::grid::{CellSet, House};
@@ -35,7 +35,7 @@ pub fn cells(cells: CellSet) -> impl fmt::Display {
         for (idx, block) in blocks.iter().enumerate() {
             let rows = numbers(distinct(block.iter().map(Cell::row)));
             let columns = numbers(distinct(block.iter().map(Cell::column)));
-            write!(f, "{}r{rows}c{columns}", if idx == 0 { "" } else { "," })?;
+            write!(f, "{}r{rows}c{columns}", if idx == 0 { "" } else { ", " })?;
         }
         Ok(())
     })
@@ -154,8 +154,9 @@ mod tests {
 
     #[test]
     fn cells_are_listed_in_blocks_of_lines() {
-        for text in ["r1c23", "r12c3", "r78c24", "r1c2,r4c5", "r1c23,r2c123,r3c3", "r15c2,r7c9"] {
-            let parts = text.split(',').map(|part| part[1..].split_once('c').unwrap());
+        for text in ["r1c23", "r12c3", "r78c24", "r1c2, r4c5", "r1c23, r2c123, r3c3", "r15c2, r7c9"]
+        {
+            let parts = text.split(", ").map(|part| part[1..].split_once('c').unwrap());
             let listed = parts.flat_map(|(rows, columns)| {
                 rows.chars().flat_map(|row| columns.chars().map(move |it| format!("r{row}c{it}")))
             });

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::grid::{CellNames, cells_in_words};
+use crate::grid::CellNames;
 
 /// The level of a technique or of a puzzle, as in HoDoKu. A puzzle has the level of its hardest step, or a higher one
 /// if its score exceeds the level's [ceiling](Self::ceiling).
@@ -63,8 +63,7 @@ impl Level {
     pub fn name_cells(self, names: CellNames, sentence: String) -> String {
         match names {
             CellNames::Auto if self > Self::Medium => sentence,
-            CellNames::Auto | CellNames::Words => cells_in_words(&sentence),
-            CellNames::Short => sentence,
+            names => names.for_beginners(&sentence),
         }
     }
 

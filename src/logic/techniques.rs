@@ -369,6 +369,11 @@ pub fn technique_by_code(code: &str) -> Option<&'static Technique> {
 }
 
 impl Technique {
+    /// Returns true unless the digits alone show the technique: the last blank of a house.
+    pub fn needs_candidates(&self) -> bool {
+        self.code != Some("0000")
+    }
+
     /// Adds a second finder, which paths use late.
     const fn late(mut self, find: Find) -> Self {
         self.late = Some(find);

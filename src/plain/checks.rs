@@ -21,7 +21,8 @@ impl Plain {
             "rules" => Ok(checks::rules(&self.game.board().violations_to_show())),
             "solution" => {
                 let checked = self.checked(call)?;
-                Ok(checked.in_words(&format!(": {}", list(checked.wrong_cells()))))
+                let words = checked.in_words(&format!(": {}", list(checked.wrong_cells())));
+                Ok(self.settings.cells.for_beginners(&words))
             }
             "solvable" => Ok(match solutions(self.game.board(), SolutionChoice::Any, call)? {
                 Solutions::One(_) | Solutions::Several(_) => {
@@ -51,7 +52,7 @@ impl Plain {
         let wrong = cells & self.game.mistakes(&solution);
         wrong.first()?;
         self.count_hint(None, call.reply);
-        Some(format!("Wrong: {}.", list(wrong)))
+        Some(self.settings.cells.for_beginners(&format!("Wrong: {}.", list(wrong))))
     }
 
     /// Looks for mistakes.
@@ -72,7 +73,8 @@ impl Plain {
             0 => "redo does it again".to_owned(),
             n => format!("redo {} does it and {} again", n + 1, plural(n, "later move")),
         };
-        Ok(format!("Before the first mistake, {kind}; {again}."))
+        let words = format!("Before the first mistake, {kind}; {again}.");
+        Ok(self.settings.cells.for_beginners(&words))
     }
 
     pub(super) fn solve(&mut self, call: &mut Call<'_>) -> Done {

@@ -94,7 +94,7 @@ impl Plain {
         let judged = Verdict::on(&self.game.position(), &made, call.keep_going);
         let verdict = judged.map_err(|it| refused(&it))?;
         self.count_hint(None, call.reply);
-        Ok(verdict.to_string())
+        Ok(self.settings.cells.for_beginners(&verdict.to_string()))
     }
 
     /// Shows the first stair of a hint, or the whole answer to a question.

@@ -75,7 +75,8 @@ impl Plain {
             if let (made, true) = self.game.last_claims()
                 && let Ok(verdict) = Verdict::on(&self.game.position(), &made, keep_going)
             {
-                reply.say(&lessons::judged(lesson, &verdict));
+                let words = lessons::judged(lesson, &verdict);
+                reply.say(&self.settings.cells.for_beginners(&words));
             }
             return;
         };

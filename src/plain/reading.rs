@@ -117,9 +117,9 @@ impl Plain {
         if !notes.corner.is_empty() {
             parts.push(format!("corner marks {}", list(notes.corner)));
         }
-        parts.extend(notes.colours.cell().map(|it| format!("colour {}", it.letter())));
+        parts.extend(notes.colours.cell().map(|it| format!("colour {}", it.key())));
         let coloured = |digit: Digit| {
-            let colour = notes.colours.candidate(digit).map_or(' ', Colour::letter);
+            let colour = notes.colours.candidate(digit).map_or(' ', Colour::key);
             format!("colour {colour} on mark {digit}")
         };
         parts.extend(notes.colours.candidates().iter().map(coloured));

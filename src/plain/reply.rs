@@ -65,6 +65,12 @@ impl Reply {
         self.say(&shortened(text));
     }
 
+    /// Puts a sentence that does not answer the line before the answer.
+    pub(super) fn begin_with(&mut self, text: &str) {
+        self.say(text);
+        self.parts.rotate_right(1);
+    }
+
     /// Adds sentences as one line.
     pub(super) fn say(&mut self, text: &str) {
         if !text.is_empty() {

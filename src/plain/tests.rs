@@ -66,7 +66,7 @@ fn a_wrong_digit_is_said_at_once_where_that_is_the_setting_and_counts_as_a_hint(
     player.0.settings.mistakes = crate::settings::WrongDigits::AtOnce;
     assert_eq!(player.types("r1c4 6"), "r1c4 is 6.");
     assert_eq!(player.0.game().hints().n_hints(), 0);
-    assert_eq!(player.types("r1c3 1"), "r1c3 is 1 in place of 2. Wrong: r1c3.");
+    assert_eq!(player.types("r1c3 1"), "r1c3 is 1 in place of 2. Wrong: row 1, column 3.");
     assert_eq!(player.0.game().hints().n_hints(), 1);
     // Without exactly one solution no digit is wrong, and the first move says so.
     let mut player = Player::of(&".".repeat(81));
@@ -79,7 +79,10 @@ fn a_wrong_digit_is_said_at_once_where_that_is_the_setting_and_counts_as_a_hint(
 #[test]
 fn a_win_is_said_with_the_word_solved_the_time_and_the_hints() {
     let mut player = Player::new();
-    player.0.elapsed(Duration::from_secs(725));
+    for seconds in [300, 300, 125] {
+        player.0.elapsed(Duration::from_secs(seconds));
+        player.types("time");
+    }
     let mut lines = winning_lines();
     let last = lines.pop().unwrap();
     for line in &lines {
@@ -89,7 +92,8 @@ fn a_win_is_said_with_the_word_solved_the_time_and_the_hints() {
     }
     let reply = player.reply(&last);
     assert_eq!(reply.lines()[1], "Solved in 12 minutes 5 seconds, without a hint.");
-    let card = &reply.lines()[2..6];
+    assert_eq!(reply.lines()[2], "Your first win at easy.");
+    let card = &reply.lines()[3..7];
     assert_eq!(card[..2], ["Sudoscope: easy, a test", "Solved in 12:05 without a hint"]);
     assert_eq!(card[2], "Hardest step: naked single");
     let other = crate::play::card::read(card[3]).unwrap();
@@ -112,6 +116,39 @@ fn a_win_is_said_with_the_word_solved_the_time_and_the_hints() {
 fn last_as_move(line: &str) -> String {
     let (cell, digit) = line.split_once(' ').unwrap();
     format!("{digit} at {cell}")
+}
+
+#[test]
+fn the_clock_waits_for_a_line_after_five_minutes_and_says_so() {
+    let mut player = Player::new();
+    player.0.elapsed(Duration::from_secs(299));
+    assert_eq!(player.types("time"), "4 minutes 59 seconds played.");
+    player.0.elapsed(Duration::from_secs(18 * 60));
+    let said = player.types("r1c3 4");
+    assert_eq!(said, "The clock waited at 9 minutes 59 seconds. r1c3 is 4.");
+    assert_eq!(player.types("repeat"), "r1c3 is 4.");
+    // A stopped clock waits for nothing, and one against the time of somebody else does not wait.
+    player.types("pause");
+    player.0.elapsed(Duration::from_secs(18 * 60));
+    assert_eq!(player.types("resume"), "The clock runs again.");
+    player.0.game = player.0.game.clone().with_time_to_beat(Some(Duration::from_secs(5)));
+    player.0.elapsed(Duration::from_secs(18 * 60));
+    assert_eq!(
+        player.types("time"),
+        "27 minutes 59 seconds played; 5 seconds is the time to beat."
+    );
+}
+
+#[test]
+fn after_a_restart_the_clock_goes_on_and_the_win_says_that_a_hint_was_before_it() {
+    let mut player = Player::new();
+    player.0.elapsed(Duration::from_secs(41));
+    player.all(&["hint all", "do hint", "restart"]);
+    let lines = winning_lines();
+    let said = lines.iter().fold(String::new(), |_, line| player.types(line));
+    assert!(said.contains("Solved in 41 seconds, with 1 hint."), "{said}");
+    let assisted = "Assisted: a hint was done for you before the restart, so it is counted apart";
+    assert!(said.contains(assisted), "{said}");
 }
 
 #[test]
@@ -172,10 +209,10 @@ fn a_place_alone_reads_the_cell() {
     let mut player = Player::new();
     assert_eq!(player.types("r1c1"), "r1c1 is 5, a given.");
     assert_eq!(player.types("r1c3"), "r1c3 is blank. The rules allow 1, 2 and 4.");
-    player.all(&["mark r1c3 1 2", "corner r1c3 4", "colour b r1c3", "colour c r1c3 1"]);
+    player.all(&["mark r1c3 1 2", "corner r1c3 4", "colour 2 r1c3", "colour c r1c3 1"]);
     assert_eq!(
         player.types("r1c3"),
-        "r1c3 is blank. It has marks 1 and 2, corner marks 4, colour b, colour c on mark 1. The rules allow 1, 2 and 4."
+        "r1c3 is blank. It has marks 1 and 2, corner marks 4, colour 2, colour 3 on mark 1. The rules allow 1, 2 and 4."
     );
 }
 
@@ -258,7 +295,10 @@ fn mistakes_are_found_and_gone_back_for() {
         player.types("check rules"),
         "No rule is broken. That says nothing of the solution."
     );
-    assert_eq!(player.types("check solution"), "1 mistake: r1c3; there is exactly one solution.");
+    assert_eq!(
+        player.types("check solution"),
+        "1 mistake: row 1, column 3; there is exactly one solution."
+    );
     assert_eq!(
         player.types("check solvable"),
         "No: with your entries the board cannot be completed any more."
@@ -269,7 +309,7 @@ fn mistakes_are_found_and_gone_back_for() {
     );
     assert_eq!(
         player.types("undo to mistake"),
-        "Before the first mistake, 1 at r1c3; redo 2 does it and 1 later move again."
+        "Before the first mistake, 1 at row 1, column 3; redo 2 does it and 1 later move again."
     );
     assert_eq!(player.types("check solvable"), "Yes: from here the board can be completed.");
 }

@@ -91,8 +91,8 @@ verbs! {
             "Marks every digit that row, column and block allow.";
         "clear marks" [] Game "" "clear marks" clear_marks
             "Clears all marks.";
-        "colour" ["color"] Game "LETTER PLACES [DIGIT]" "colour a r4c5 r4c6" colour
-            "Gives cells a colour, a to f, or takes it away. With a digit, colours that mark in the cells.";
+        "colour" ["color"] Game "COLOUR PLACES [DIGIT]" "colour 1 r4c5 r4c6" colour
+            "Gives cells a colour, 1 to 6, or takes it away. With a digit, colours that mark in the cells.";
         "uncolour" ["uncolor"] Game "PLACES" "uncolour r4c5" uncolour
             "Takes the colours of cells and of their marks away.";
         "clear colours" ["clear colors"] Game "" "clear colours" clear_colours
@@ -154,7 +154,7 @@ verbs! {
         "resume" [] Always "" "resume" resume
             "Goes on after a pause.";
         "restart" [] Game "" "restart" restart
-            "Starts this puzzle again; undo brings your entries back.";
+            "Starts this puzzle again, on the same clock; undo brings your entries back.";
         "new" ["n"] Game "[LEVEL | sudominoku]" "new hard" new_game
             "Begins a new puzzle, of the level of this one or of another, from beginner to nightmare.";
     }
@@ -184,7 +184,7 @@ verbs! {
         "stack" [] Watching "[NUMBER]" "stack 5" stack
             "Reads the last ten moves that stand, or as many as you say, the latest first, and what is left to try at each.";
         "blame" ["why failed"] Watching "" "blame" blame
-            "Says which choices are guilty of the last step back: with these alone it would fail too.";
+            "Says which choices are to blame for the last step back: with these alone it would fail too.";
         "lost" ["no return"] Watching "" "lost" lost
             "Says whether an answer has this board, and if not, since which move: the point of no return. For a puzzle with one answer, also the share of the steps that were lost.";
         "tree" [] Watching "[NUMBER]" "tree 3" tree
@@ -210,7 +210,7 @@ verbs! {
         "repeat" ["again"] Always "" "repeat" repeat
             "Gives the last answer again.";
         "quit" ["q", "exit"] Always "" "quit" quit
-            "Ends the program, and says so if the game could not be kept.";
+            "Ends the program. Where moves are not kept it asks first, once, and says so if the game could not be kept.";
     }
 }
 

@@ -357,12 +357,12 @@ impl Plain {
         let run = self.watcher()?.run();
         if !run.search().is_some_and(Search::has_guilty_choices) {
             return Err(format!(
-                "{} has no guilty choices.",
+                "{} has no choices to blame.",
                 sentence(run.name()).trim_end_matches('.')
             ));
         }
         let Some(mut blame) = run.search().and_then(Search::blame) else {
-            return Err("Only a step that goes back has guilty choices.".to_owned());
+            return Err("Only a step that goes back has choices to blame.".to_owned());
         };
         loop {
             match blame.advance(STEPS_A_TURN) {

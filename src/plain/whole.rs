@@ -45,7 +45,7 @@ impl Plain {
 
     pub(super) fn restart(&mut self, call: &mut Call<'_>) -> Done {
         self.edit(call.reply, Game::restart)?;
-        Ok("Back at the start; undo brings your entries back.".to_owned())
+        Ok("Back at the start; undo brings your entries back, the clock goes on.".to_owned())
     }
 
     pub(super) fn new_game(&mut self, call: &mut Call<'_>) -> Done {

@@ -151,14 +151,12 @@ impl Plain {
     }
 
     pub(super) fn colour(&mut self, call: &mut Call<'_>) -> Done {
-        let [letter, words @ ..] = call.words else {
-            return Err(call.needs("a letter from a to f and a place"));
+        let [name, words @ ..] = call.words else {
+            return Err(call.needs("a colour from 1 to 6 and a place"));
         };
-        let mut chars = letter.chars();
-        let colour = chars.next().and_then(Colour::of_letter).filter(|_| chars.next().is_none());
-        let colour = colour.ok_or_else(|| {
-            let letter = input::quoted(letter);
-            format!("There is no colour {letter}; the six colours are the letters a to f.")
+        let colour = colour_named(name).ok_or_else(|| {
+            let name = input::quoted(name);
+            format!("There is no colour {name}; the six colours are 1 to 6.")
         })?;
         let (cells, words) = input::places(words)?;
         let digits = input::digits(words)?;
@@ -188,6 +186,16 @@ impl Plain {
         self.edit(call.reply, Game::clear_colours)?;
         Ok("All colours are cleared; undo brings them back.".to_owned())
     }
+}
+
+/// Returns the colour with this name: `1` to `6`, or `a` to `f` as saves have it.
+fn colour_named(name: &str) -> Option<Colour> {
+    let mut chars = name.chars();
+    let first = chars.next()?;
+    if chars.next().is_some() {
+        return None;
+    }
+    Colour::of_key(first).or_else(|| Colour::of_letter(first))
 }
 
 /// Returns `r4c5 is`, or `r4c5 and r4c6 are`.

@@ -206,10 +206,7 @@ mod tests {
         game.rename("caf\u{e9}".into());
         let card = card(&game, "5:40", None);
         assert_eq!(card[0], "Sudoscope: hard, caf?");
-        assert_eq!(
-            card[1],
-            "Solved in 5:40 without a hint, assisted: digits were filled in for you"
-        );
+        assert_eq!(card[1], "Solved in 5:40 without a hint, assisted: the solution was filled in");
         assert_eq!(card.len(), 3);
     }
 

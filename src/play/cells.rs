@@ -15,7 +15,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet};
 ///
 /// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
 /// game.edit_cells(House::Row(0).cells(), CellEdit::Colour(Colour::A), PeerMarks::Clear)?;
-/// assert_eq!(game.history()[0].kind.to_string(), "colour a at 9 cells");
+/// assert_eq!(game.history()[0].kind.to_string(), "colour 1 at 9 cells");
 /// # Ok::<(), sudoscope::play::EditError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -305,13 +305,13 @@ mod tests {
     fn givens_have_colours_and_candidates_only_where_they_are_marked() {
         let mut game = game();
         let given = "r1c3".parse().unwrap();
-        assert_eq!(edit(&mut game, "r1c3", CellEdit::Colour(Colour::F)), "colour f at r1c3");
+        assert_eq!(edit(&mut game, "r1c3", CellEdit::Colour(Colour::F)), "colour 6 at r1c3");
         assert_eq!(game.colour(given), Some(Colour::F));
         assert_eq!(game.board(), game.givens());
         let colour = CellEdit::ColourCandidate(digit(4), Colour::A);
         assert_eq!(edit(&mut game, "r1c1", colour), "4 is not marked there");
         game.fill_marks().unwrap();
-        assert_eq!(edit(&mut game, "r1c1", colour), "colour a of candidate 4 at r1c1");
+        assert_eq!(edit(&mut game, "r1c1", colour), "colour 1 of candidate 4 at r1c1");
         game.toggle_mark("r1c1".parse().unwrap(), digit(4)).unwrap();
         assert_eq!(game.notes("r1c1".parse().unwrap()).colours.candidate(digit(4)), None);
         game.clear_colours().unwrap();

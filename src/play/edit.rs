@@ -159,9 +159,9 @@ pub enum EditKind {
     ClearMarks,
     /// All colours were removed.
     ClearColours,
-    /// All entries and notes were removed, and the clock was reset.
+    /// All entries and notes were removed.
     Restart {
-        /// The time on the clock before the restart.
+        /// The time by which the clock was set back; nonzero only in games of earlier versions.
         set_aside: Duration,
     },
     /// The program wrote the solution.
@@ -172,7 +172,8 @@ pub enum EditKind {
     Prepare,
     /// The entries and marks from the puzzle's text were written.
     Import(ImportedMarks),
-    /// An edit by a newer version of the program, which this version does not know. It changes nothing.
+    /// An edit by a newer version of the program, which this version does not know, or one that a damaged save has lost. It
+    /// changes nothing.
     Unknown,
 }
 
@@ -285,7 +286,7 @@ impl fmt::Display for EditKind {
             Self::Hint => f.write_str("the hint"),
             Self::Prepare => f.write_str("the steps before"),
             Self::Import(_) => f.write_str("what came with the puzzle"),
-            Self::Unknown => f.write_str("a move of a newer version"),
+            Self::Unknown => f.write_str("a move that cannot be read"),
         }
     }
 }
@@ -298,10 +299,10 @@ impl fmt::Display for CellEdit {
             Self::Clear => f.write_str("clearing"),
             Self::Mark(MarkKind::Centre, digit) => write!(f, "mark {digit}"),
             Self::Mark(MarkKind::Corner, digit) => write!(f, "corner mark {digit}"),
-            Self::Colour(colour) => write!(f, "colour {}", colour.letter()),
+            Self::Colour(colour) => write!(f, "colour {}", colour.key()),
             Self::Uncolour => f.write_str("the colours"),
             Self::ColourCandidate(digit, colour) => {
-                write!(f, "colour {} of candidate {digit}", colour.letter())
+                write!(f, "colour {} of candidate {digit}", colour.key())
             }
         }
     }

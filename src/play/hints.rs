@@ -157,10 +157,23 @@ impl Game {
 
     /// Writes the digits and the candidates of a state of this puzzle, in one edit.
     pub fn prepare(&mut self, state: &State) -> Result<(), EditError> {
+        self.prepare_marked(state, |cell| state.digits(cell))
+    }
+
+    /// Writes the digits of a state of this puzzle, in one edit.
+    pub fn prepare_digits(&mut self, state: &State) -> Result<(), EditError> {
+        self.prepare_marked(state, |_| DigitSet::EMPTY)
+    }
+
+    fn prepare_marked(
+        &mut self,
+        state: &State,
+        marks: impl Fn(Cell) -> DigitSet,
+    ) -> Result<(), EditError> {
         let blanks = self.givens().grid().blanks();
         let after = |game: &Self, cell: Cell| match state.grid().get(cell) {
             Some(digit) => game.content(cell).filled(digit, None),
-            None => game.content(cell).with_centre(state.digits(cell)),
+            None => game.content(cell).with_centre(marks(cell)),
         };
         self.change(EditKind::Prepare, blanks, after, EditError::NOTHING_TO_FOLLOW)
     }

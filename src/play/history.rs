@@ -34,6 +34,16 @@ impl Game {
         })
     }
 
+    /// Iterates lazily over the edits that are done, newest first.
+    pub fn newest_edits(&self) -> impl Iterator<Item = Edit> {
+        let mut contents = self.contents.clone();
+        self.tree.path_up(self.node).map(move |node| {
+            let edit = contents.edit(&self.tree, node);
+            contents.switch(&self.tree, node);
+            edit
+        })
+    }
+
     /// Returns the number of edits of the present line that are done.
     pub fn n_done(&self) -> usize {
         self.depth

@@ -63,6 +63,16 @@ impl Game {
         self.change(EditKind::FillMarks, blanks, after, nothing_to_do)
     }
 
+    /// Returns true if [`fill_marks`](Self::fill_marks) would change a mark.
+    pub fn has_marks_to_fill(&self) -> bool {
+        let (candidates, struck) = (Candidates::of(self.board().grid()), self.struck_marks());
+        let differs = |cell: Cell| {
+            let left = candidates.get(cell) - struck[cell.index()];
+            self.notes(cell).centre != left
+        };
+        self.board().grid().blanks().iter().any(differs)
+    }
+
     /// Returns, by cell, the candidates that the player struck: marks that were removed, by hand or by following a
     /// hint, and not made again. Clearing the marks of a cell or of the board forgets them.
     pub fn struck_marks(&self) -> [DigitSet; 81] {

@@ -59,14 +59,24 @@ impl Colour {
     /// All six, from `a` to `f`.
     pub const ALL: [Self; 6] = [Self::A, Self::B, Self::C, Self::D, Self::E, Self::F];
 
-    /// Returns the letter, `a` to `f`, which stands for the colour on a screen without colours.
+    /// Returns the letter, `a` to `f`, by which saves know the colour.
     pub const fn letter(self) -> char {
         (b'a' + self as u8) as char
+    }
+
+    /// Returns the name by which people know the colour, `1` to `6`: the key that gives it.
+    pub const fn key(self) -> char {
+        (b'1' + self as u8) as char
     }
 
     /// Returns the colour with this letter.
     pub fn of_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|it| it.letter() == letter)
+    }
+
+    /// Returns the colour with this key.
+    pub fn of_key(key: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.key() == key)
     }
 }
 

@@ -58,9 +58,7 @@ impl Rebuild {
 
     fn add_edit(&mut self, edit: RecordedEdit) -> Result<(), EditError> {
         let RecordedEdit { number, after, kind, cells, begins_branch } = edit;
-        let tree = &self.game.tree;
-        let is_next = number > tree.number(tree.newest()) && number <= MAX_NUMBER;
-        let parent = tree.with_number(after).filter(|_| is_next);
+        let parent = self.parent_of(number, after);
         self.game.walk_back_or_to(parent.ok_or_else(|| out_of_order(number))?);
         let is_known = kind != EditKind::Unknown;
         let checked = if is_known { self.game.check_recorded(kind, &cells) } else { Ok(()) };
@@ -79,6 +77,13 @@ impl Rebuild {
     /// Returns true if the recorded position exists and a game could have made every edit so far.
     pub fn is_sound(&self) -> bool {
         self.game.tree.with_number(self.position).is_some() && self.invalid.is_empty()
+    }
+
+    /// Returns the edit before one; `None` if it is missing, or if the number is not greater than all so far.
+    fn parent_of(&self, number: u64, after: u64) -> Option<Node> {
+        let tree = &self.game.tree;
+        let is_next = number > tree.number(tree.newest()) && number <= MAX_NUMBER;
+        tree.with_number(after).filter(|_| is_next)
     }
 
     /// Returns the game; the caller sets the clock.
@@ -103,6 +108,35 @@ impl Rebuild {
             }
         }
         Ok(self.game)
+    }
+}
+
+/// For a reader that goes on after a missing edit.
+#[cfg(feature = "screens")]
+impl Rebuild {
+    /// Returns true if an edit has this number, or if it is that of the start.
+    pub(crate) fn has(&self, number: u64) -> bool {
+        self.game.tree.with_number(number).is_some()
+    }
+
+    /// Returns the greatest number of an edit, 0 if there is none.
+    pub(crate) fn newest(&self) -> u64 {
+        self.game.tree.number(self.game.tree.newest())
+    }
+
+    /// Returns the number of the last edit that is done, as recorded.
+    pub(crate) const fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// Returns the edit as a game can make it now: of the cells with those that it changes. `None` if it cannot.
+    pub(crate) fn fitted(&mut self, mut edit: RecordedEdit) -> Option<RecordedEdit> {
+        let parent = self.parent_of(edit.number, edit.after)?;
+        self.game.walk_back_or_to(parent);
+        edit.cells.retain(|(cell, content)| self.game.content(*cell) != *content);
+        let is_unknown = edit.kind == EditKind::Unknown;
+        let fits = is_unknown || self.game.check_recorded(edit.kind, &edit.cells).is_ok();
+        fits.then_some(edit)
     }
 }
 
@@ -210,7 +244,7 @@ mod tests {
         let mut game = rebuilt(vec![placed(1, 0, 0), unknown, placed(3, 2, 1)], 3).unwrap();
         assert_eq!((game.n_done(), game.board().grid().n_filled()), (3, 34));
         game.undo();
-        assert_eq!(game.undo().unwrap().to_string(), "a move of a newer version");
+        assert_eq!(game.undo().unwrap().to_string(), "a move that cannot be read");
         assert_eq!(game.board().grid().n_filled(), 33);
     }
 

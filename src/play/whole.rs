@@ -1,14 +1,17 @@
 //! Edits of the whole board: a restart, and filling in the solution.
 
+use std::time::Duration;
+
 use super::{Content, EditError, EditKind, Game};
 use crate::domino::Puzzle;
 use crate::grid::{Cell, CellSet};
 
 impl Game {
-    /// Removes all entries and notes, and resets the clock. The history keeps the time played; undoing the restart adds
-    /// it again.
+    /// Removes all entries and notes, and nothing else: the clock goes on, and hints and help stay counted, for what was
+    /// seen of the puzzle is known.
     pub fn restart(&mut self) -> Result<(), EditError> {
-        let set_aside = self.elapsed;
+        // Earlier versions set the clock back.
+        let set_aside = Duration::ZERO;
         let untouched = EditError::because("nothing was entered yet");
         let kind = EditKind::Restart { set_aside };
         self.change(kind, CellSet::ALL, |_, _| Content::EMPTY, untouched)

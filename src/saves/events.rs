@@ -106,8 +106,8 @@ struct Unknown {
     ms: Option<u64>,
 }
 
-/// Returns the line for an entry. `on` is the time of writing in seconds since 1970.
-pub(super) fn write(entry: &Entry, on: u64) -> String {
+/// Returns the members of the line for an entry. `on` is the time of writing in seconds since 1970.
+pub(super) fn members(entry: &Entry, on: u64) -> String {
     let record = match &entry.event {
         Event::Made(edit) => Record {
             id: Some(edit.number),
@@ -127,19 +127,30 @@ pub(super) fn write(entry: &Entry, on: u64) -> String {
             ..kind("left")
         },
     };
-    line::seal(&Record { ms: Some(milliseconds(entry.elapsed)), on: Some(on), ..record })
+    line::members(&Record { ms: Some(milliseconds(entry.elapsed)), on: Some(on), ..record })
 }
 
-/// Returns the line that gives the game another title.
-pub fn title_line(title: &str) -> String {
-    line::seal(&Record { title: Some(title.to_owned()), ..kind("title") })
+/// Returns the members of the line that gives the game another title.
+pub(super) fn title_members(title: &str) -> String {
+    line::members(&Record { title: Some(title.to_owned()), ..kind("title") })
 }
 
-/// Parses a line; `None` if it is damaged or torn.
-pub(super) fn read(line: &[u8]) -> Option<Line> {
-    let text = line::open(line)?;
-    let known = serde_json::from_str(text).ok().and_then(|it: Record| it.line());
-    Some(known.unwrap_or_else(|| unknown(text)))
+/// Returns the members of the line in the place of a lost edit, which every version reads as an edit that changes
+/// nothing.
+pub(super) fn lost_members(number: u64, after: u64) -> String {
+    line::members(&Record { id: Some(number), after: Some(after), ..kind("lost") })
+}
+
+/// Returns the time of writing of a line, in seconds since 1970.
+pub(super) fn written_on(text: &str) -> u64 {
+    let record: Option<Record> = serde_json::from_str(text).ok();
+    record.and_then(|record| record.on).unwrap_or_default()
+}
+
+/// Parses the text of a line that was opened.
+pub(super) fn parse(text: &str) -> Line {
+    let known = serde_json::from_str(text).ok().and_then(|record: Record| record.line());
+    known.unwrap_or_else(|| unknown(text))
 }
 
 fn unknown(text: &str) -> Line {

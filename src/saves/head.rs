@@ -5,8 +5,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::Error;
+use super::NEWEST;
 use super::cells::{puzzle, tiling_of};
-use super::{NEWEST, line};
+use super::line::{self, Seals};
 use crate::calendar::{self, Iso};
 use crate::logic::{Grade, technique};
 use crate::play::{Game, Lesson, LessonStep};
@@ -16,6 +17,15 @@ const KIND: &str = "game";
 
 /// The oldest version that is read. Older ones were never released.
 const OLDEST: u32 = 3;
+
+/// The oldest version whose lines are linked.
+const OLDEST_LINKED: u32 = 5;
+
+/// The text before the digits of the salt.
+const BEFORE_SALT: &str = ",\"salt\":\"";
+
+/// The text before the version.
+const BEFORE_VERSION: &str = "\"version\":";
 
 /// The members that every version has.
 #[derive(Deserialize)]
@@ -54,10 +64,13 @@ struct Record {
     /// The time of somebody else on the puzzle, in seconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     beat: Option<u64>,
+    /// Tells the lines of the game from those of every other game, also of the same puzzle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    salt: Option<String>,
 }
 
 /// Returns the first line of a game's save.
-pub(super) fn head(game: &Game) -> String {
+pub(super) fn head(game: &Game, salt: u64) -> String {
     let givens = game.givens();
     line::seal(&Record {
         kind: KIND.into(),
@@ -72,11 +85,32 @@ pub(super) fn head(game: &Game) -> String {
         technique: game.lesson().map(|it| it.technique.name.into()),
         step: game.lesson().map(|it| it.step.number()),
         beat: game.time_to_beat().map(|it| it.as_secs()),
+        salt: Some(salt_digits(salt)),
     })
 }
 
-/// Parses the first line of a save: the game at its start.
-pub(super) fn read(line: &[u8]) -> Result<Game, Error> {
+fn salt_digits(salt: u64) -> String {
+    format!("{salt:016x}")
+}
+
+/// Returns a first line of the newest version with another salt. All other members stay as they are. `None` if the line
+/// cannot be changed.
+pub(super) fn resalted(line: &[u8], salt: u64) -> Option<String> {
+    let members = line::unsealed(line)?;
+    let unsalted = match members.split_once(BEFORE_SALT) {
+        Some((before, salt)) => format!("{before}{}", salt.split_once('"')?.1),
+        None => members.to_owned(),
+    };
+    let (before, version) = unsalted.split_once(BEFORE_VERSION)?;
+    let after = version.trim_start_matches(|digit: char| digit.is_ascii_digit());
+    let salt = salt_digits(salt);
+    let members = format!("{before}{BEFORE_VERSION}{NEWEST}{after}{BEFORE_SALT}{salt}\"");
+    let line = line::seal_alone(&members);
+    read(line.as_bytes()).is_ok().then_some(line)
+}
+
+/// Parses the first line of a save: the game at its start, and the rule by which the next line is sealed.
+pub(super) fn read(line: &[u8]) -> Result<(Game, Seals), Error> {
     let text = String::from_utf8_lossy(line);
     let stamp: Stamp = serde_json::from_str(&text).map_err(|_| Error::Foreign)?;
     if stamp.kind != KIND || stamp.version < OLDEST {
@@ -86,6 +120,8 @@ pub(super) fn read(line: &[u8]) -> Result<Game, Error> {
         return Err(Error::Newer(stamp.version));
     }
     let text = line::open(line).ok_or(Error::Damaged)?;
+    let is_linked = stamp.version >= OLDEST_LINKED;
+    let seals = if is_linked { Seals::after_head(line) } else { Seals::Alone };
     let record: Record =
         serde_json::from_str(text).map_err(|error| Error::invalid(error.to_string()))?;
     let givens = puzzle(&record.givens, record.tiling.as_deref())?;
@@ -102,5 +138,5 @@ pub(super) fn read(line: &[u8]) -> Result<Game, Error> {
     let lesson = technique.zip(step).map(|(technique, step)| Lesson { technique, step });
     let game = Game::new(givens, record.title, grade).of_day(day).of_lesson(lesson);
     let game = game.with_time_to_beat(beat);
-    Ok(if record.brought { game.brought() } else { game })
+    Ok((if record.brought { game.brought() } else { game }, seals))
 }

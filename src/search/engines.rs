@@ -22,7 +22,7 @@ use crate::domino::{Kind, Puzzle};
 /// use sudoscope::search::{self, LINKS};
 ///
 /// assert_eq!(search::engine("links"), Some(LINKS));
-/// assert_eq!(LINKS.title, "dancing links");
+/// assert_eq!(LINKS.title, "the rarest place first, by dancing links");
 /// assert_eq!(search::engine("nonesuch"), None);
 /// ```
 pub fn engine(name: &str) -> Option<&'static EngineInfo> {
@@ -39,6 +39,12 @@ pub fn engine(name: &str) -> Option<&'static EngineInfo> {
 /// ```
 pub fn engines(kind: Kind) -> impl Iterator<Item = &'static EngineInfo> {
     ENGINES.iter().filter(move |it| it.kind == kind)
+}
+
+/// Returns the first engine that makes the same moves as this one. It stands for all of them where a person chooses a way
+/// to search.
+pub fn first_of_its_way(engine: &'static EngineInfo) -> &'static EngineInfo {
+    engines(engine.kind).find(|other| other.takes_the_way_of(engine)).unwrap_or(engine)
 }
 
 /// Defines [`ENGINES`] and everything that depends on the list of engines.

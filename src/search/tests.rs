@@ -40,6 +40,24 @@ fn begin(engine: &'static EngineInfo, givens: &Grid) -> Search {
     Search::new(engine, &Puzzle::Sudoku(*givens)).unwrap()
 }
 
+#[test]
+fn engines_that_take_the_same_way_make_the_same_moves() {
+    let puzzle = Puzzle::Sudoku(grid(EASY));
+    let moves = |engine| {
+        let mut search = Search::new(engine, &puzzle).unwrap();
+        (0..1000).map(|_| search.advance(1).last).collect::<Vec<_>>()
+    };
+    let is_first = |engine: &&'static EngineInfo| first_of_its_way(engine) == *engine;
+    let firsts: Vec<&str> =
+        engines(Kind::Sudoku).filter(is_first).map(|engine| engine.name).collect();
+    assert_eq!(firsts, ["flags", "backjump", "fewest", "singles", "links"]);
+    for engine in engines(Kind::Sudoku) {
+        assert_eq!(moves(engine), moves(first_of_its_way(engine)), "{}", engine.name);
+    }
+    // Going back further is another way, where it takes the same moves up to a dead end.
+    assert!(!FLAGS.takes_the_way_of(engine("backjump").unwrap()));
+}
+
 /// Everything that can be asked of a search.
 fn all_of(search: &Search) -> impl PartialEq + std::fmt::Debug + use<> {
     (

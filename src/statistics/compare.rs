@@ -12,6 +12,8 @@ pub struct Comparison {
     pub win: WinTime,
     /// The number of the other wins.
     pub n_others: usize,
+    /// The number of the other wins that took less time, with hints or without.
+    pub n_faster: usize,
     /// The best time of the others without a hint.
     pub best: Option<Duration>,
     /// The median time of the others.
@@ -32,6 +34,7 @@ impl Statistics {
             class,
             win,
             n_others: times.len(),
+            n_faster: times.iter().filter(|time| **time < win.time).count(),
             best: WinTime::best(others()),
             median: median(&times),
         }

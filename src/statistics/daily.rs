@@ -37,6 +37,12 @@ impl Statistics {
         results
     }
 
+    /// Returns the best result of a day's puzzles of all classes; `None` if none was begun.
+    pub fn daily_of(&self, day: Day) -> Option<DailyResult> {
+        let results = self.daily().into_iter().filter(|((of, _), _)| *of == day);
+        results.map(|(_, result)| result).reduce(DailyResult::better)
+    }
+
     /// Returns the days whose daily puzzle was won, on whatever day.
     pub fn won_days(&self) -> BTreeSet<Day> {
         let is_win = |it: &DailyResult| matches!(it, DailyResult::Won(_));

@@ -3,7 +3,7 @@
 use crate::grid::sort;
 use std::time::Duration;
 
-use super::{Class, Event, Statistics, WinTime};
+use super::{Class, Event, Record, Statistics, WinTime};
 
 /// The most wins in each half of a trend.
 const MAX_WINDOW: usize = 10;
@@ -19,6 +19,8 @@ pub struct Figures {
     pub n_played: usize,
     /// The times of the wins, oldest first.
     pub times: Vec<Duration>,
+    /// When each of the wins was, as a time since 1970.
+    pub won_on: Vec<Duration>,
     /// The best time of a win without a hint.
     pub best: Option<Duration>,
     /// The greatest ER of the wins in tenths; `None` where no rating was taken.
@@ -48,9 +50,12 @@ impl Statistics {
     /// Computes the figures of a class.
     pub fn figures(&self, class: Class) -> Figures {
         let wins: Vec<WinTime> = self.wins(class).map(|it| it.1).collect();
+        let is_win =
+            |it: &&Record| it.note.class == class && matches!(it.note.event, Event::Won(_));
         let mut figures = Figures {
             class,
             n_played: 0,
+            won_on: self.records.iter().filter(is_win).map(|record| record.on).collect(),
             times: wins.iter().map(|it| it.time).collect(),
             hardest: self.wins(class).filter_map(|it| it.0.er).max(),
             n_hinted: wins.iter().filter(|it| it.n_hints > 0).count(),

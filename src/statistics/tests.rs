@@ -303,3 +303,24 @@ fn an_exercise_is_a_game_only_if_it_is_a_whole_puzzle() {
         assert_eq!(Note::of_win(&game).is_some(), is_game);
     }
 }
+
+#[test]
+fn the_bars_of_a_chart_have_dates() {
+    let below = |n: usize, columns: usize| {
+        let times = vec![minutes(10); n];
+        let dates: Vec<String> = (1..=n).map(|day| format!("2026-11-{day:02}")).collect();
+        super::chart::dates(&times, &dates, columns, 2)
+    };
+    // Bars of four columns, one apart, after the labels.
+    assert_eq!(below(1, 30), "      2026-11-01");
+    assert_eq!(below(2, 30), "      2026-11-02");
+    assert_eq!(below(6, 40), "      2026-11-01         2026-11-06");
+    assert_eq!(below(8, 60), "      2026-11-01     2026-11-04    2026-11-08");
+    // The last bars are shown; without room for a date there is none.
+    assert_eq!(below(30, 30), "      2026-11-07    2026-11-30");
+    assert_eq!(below(3, 12), "");
+    assert_eq!(below(0, 30), "");
+    // A day is said once.
+    let dates = vec!["2026-11-01".to_owned(); 8];
+    assert_eq!(super::chart::dates(&[minutes(10); 8], &dates, 60, 2).matches("2026").count(), 1);
+}

@@ -1,7 +1,7 @@
 //! The errors of reading and writing files.
 
 use std::fmt;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use crate::saves;
@@ -36,7 +36,7 @@ impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Io { doing, path, error } => {
-                write!(f, "cannot {doing} {}: {}", path.display(), reason(error))
+                write!(f, "{}: cannot {doing} {}", short_reason(error), path.display())
             }
             Self::Nowhere => f.write_str("there is no folder for the game"),
             Self::StatisticsBusy => {
@@ -78,7 +78,7 @@ impl Unreadable {
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Io(error) => write!(f, " cannot be read ({})", reason(error)),
+            Self::Io(error) => write!(f, " cannot be read ({})", short_reason(error)),
             Self::Unfit(why) | Self::Bad(why) => f.write_str(why),
         }
     }
@@ -104,6 +104,30 @@ pub(crate) fn reason(error: &io::Error) -> String {
     }
 }
 
+/// Returns the reason why a file cannot be used, in a few words that begin a sentence's second part.
+pub(super) fn short_reason(error: &io::Error) -> String {
+    let known = match error.kind() {
+        ErrorKind::StorageFull => "no space left",
+        ErrorKind::QuotaExceeded => "the quota is used up",
+        ErrorKind::FileTooLarge => "the file is too large",
+        ErrorKind::ReadOnlyFilesystem => "the disk is read-only",
+        ErrorKind::PermissionDenied => "no permission",
+        _ => return lower_case(&reason(error)),
+    };
+    known.to_owned()
+}
+
+/// Returns the text without the capital letter that it begins with. An abbreviation stays.
+fn lower_case(text: &str) -> String {
+    let mut chars = text.chars();
+    match (chars.next(), chars.clone().next()) {
+        (Some(first), Some(second)) if second.is_lowercase() => {
+            first.to_lowercase().chain(chars).collect()
+        }
+        _ => text.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -114,5 +138,16 @@ mod tests {
         assert!(error.to_string().ends_with("(os error 2)"));
         assert!(!reason(&error).contains("os error"), "{}", reason(&error));
         assert_eq!(reason(&io::Error::other("gone")), "gone");
+        assert_eq!(short_reason(&io::Error::other("Is a directory")), "is a directory");
+        assert_eq!(short_reason(&io::Error::other("OSError")), "OSError");
+        assert_eq!(short_reason(&io::Error::from_raw_os_error(13)), "no permission");
+    }
+
+    /// Where there is no room for all of it, the path is what is cut.
+    #[test]
+    fn the_reason_stands_before_the_path() {
+        let full = io::Error::from(ErrorKind::StorageFull);
+        let error = SaveError::io("write", Path::new("/home/me/games/1.jsonl"), full);
+        assert_eq!(error.to_string(), "no space left: cannot write /home/me/games/1.jsonl");
     }
 }

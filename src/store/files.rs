@@ -168,7 +168,7 @@ fn target_of(disk: &dyn Disk, path: &Path) -> io::Result<PathBuf> {
 fn refuse_special(disk: &dyn Disk, path: &Path) -> Result<(), SaveError> {
     match disk.metadata(path) {
         Ok(metadata) if !metadata.is_file() => {
-            Err(SaveError::Other(format!("cannot write {}: not a file", path.display())))
+            Err(SaveError::Other(format!("not a file: cannot write {}", path.display())))
         }
         _ => Ok(()),
     }

@@ -19,8 +19,9 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use super::disk::Disk;
-use super::error::{SaveError, Unreadable, reason};
+use super::error::{SaveError, Unreadable, short_reason};
 use super::files;
+use super::salts::Salts;
 use crate::domino::Puzzle;
 use crate::logic::Grade;
 use crate::play::{Entry, Game, Lesson};
@@ -40,14 +41,15 @@ pub struct Games {
     /// `None` if nothing is saved.
     folder: Option<PathBuf>,
     journal: Option<Journal>,
-    /// True if moves were lost because there is no folder.
-    has_dropped: bool,
+    salts: Salts,
+    /// The number of moves that were lost because there is no folder.
+    n_dropped: usize,
     /// Games left in this run that are not completely written yet.
     behind: Vec<Journal>,
     /// The last list of games.
     listed: kept::Listed,
     /// Sentences for the player.
-    pub(super) notices: Vec<String>,
+    notices: Vec<String>,
 }
 
 /// A file that may hold a game.
@@ -94,11 +96,17 @@ impl Games {
             disk,
             folder: data.map(|it| it.join(FOLDER)),
             journal: None,
-            has_dropped: false,
+            salts: Salts::default(),
+            n_dropped: 0,
             behind: Vec::new(),
             listed: kept::Listed::new(),
             notices: Vec::new(),
         }
+    }
+
+    /// Takes the random numbers for games that begin from now on.
+    pub(super) fn seed(&mut self, salts: Salts) {
+        self.salts = salts;
     }
 
     /// Opens the unfinished game that was played last.
@@ -133,7 +141,8 @@ impl Games {
         self.behind.extend(journal.filter(|it| !it.discard_if_untouched()));
         let is_saved = !game.lesson().is_some_and(Lesson::is_of_position);
         let folder = self.folder.clone().filter(|_| is_saved);
-        self.journal = folder.map(|it| Journal::new(Arc::clone(&self.disk), it, game));
+        self.journal = folder
+            .map(|folder| Journal::new(Arc::clone(&self.disk), folder, game, self.salts.branch()));
     }
 
     /// Writes entries of the present game, after everything that could not be written before.
@@ -159,19 +168,36 @@ impl Games {
     pub(super) fn close(&mut self) -> Result<(), SaveError> {
         self.behind.extend(self.journal.take());
         let closed = self.close_behind();
-        if self.has_dropped { closed.and_then(|()| self.place()) } else { closed }
+        if self.n_dropped > 0 { closed.and_then(|()| self.place()) } else { closed }
     }
 
     fn close_behind(&mut self) -> Result<(), SaveError> {
         let mut closed = Ok(());
+        let notices = &mut self.notices;
         self.behind.retain_mut(|journal| match journal.close() {
-            Ok(()) => false,
+            Ok(()) => {
+                notices.extend(journal.take_notices());
+                false
+            }
             Err(error) => {
                 closed = Err(error);
                 true
             }
         });
         closed
+    }
+
+    /// Returns the number of moves, in all games of this run, that are in no file.
+    pub fn n_unkept(&self) -> usize {
+        let journals = self.journal.iter().chain(&self.behind);
+        journals.map(Journal::n_unwritten).sum::<usize>() + self.n_dropped
+    }
+
+    /// Takes the sentences for the player.
+    pub(super) fn take_notices(&mut self) -> Vec<String> {
+        let journals = self.journal.iter_mut().chain(&mut self.behind);
+        self.notices.extend(journals.flat_map(Journal::take_notices));
+        std::mem::take(&mut self.notices)
     }
 
     /// Returns an error if the game cannot be saved: its file is not open for writing, and a new one cannot be created.
@@ -184,7 +210,9 @@ impl Games {
 
     /// Drops the entries of a game without a journal. They are lost if there is no folder.
     fn drop(&mut self, entries: &[Entry]) -> Result<(), SaveError> {
-        self.has_dropped |= self.folder.is_none() && entries.iter().any(journal::is_move);
+        if self.folder.is_none() {
+            self.n_dropped += entries.iter().filter(|entry| journal::is_missed(entry)).count();
+        }
         self.place()
     }
 
@@ -193,8 +221,9 @@ impl Games {
         let Some(folder) = &self.folder else { return Vec::new() };
         let names = self.disk.list(folder).unwrap_or_else(|error| {
             if !matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) {
-                let (folder, why) = (folder.display(), reason(&error));
-                self.notices.push(format!("The saved games in {folder} cannot be read ({why})."));
+                let why = short_reason(&error);
+                let folder = folder.display();
+                self.notices.push(format!("The saved games cannot be read ({why}): {folder}."));
             }
             Vec::new()
         });
@@ -237,8 +266,7 @@ impl Games {
             Ok(found) => {
                 if let (Found::Game(_), Some(why)) = (&found, cannot_lock) {
                     self.notices.push(format!(
-                        "The saved game {} cannot be locked ({why}): do not play it in two windows at once.",
-                        path.display()
+                        "The saved game cannot be locked: do not play it in two windows at once ({why})."
                     ));
                 }
                 found
@@ -271,14 +299,15 @@ impl Games {
         }
         if read.rest == Rest::Torn {
             self.notices.push(format!(
-                "The end of the saved game {} was torn off; everything before it is here.",
+                "The end of the saved game was torn off; everything before it is here: {}.",
                 path.display()
             ));
         }
         self.journal = Some(match read.rest {
-            Rest::Damaged(line) => self.recovered(path, line, bytes, &read)?,
+            Rest::Damaged(_) | Rest::Mended { .. } => self.recovered(path, &read)?,
             Rest::None | Rest::Torn => {
-                Journal::opened(Arc::clone(&self.disk), path, lock, (&read, bytes))
+                let disk = Arc::clone(&self.disk);
+                Journal::opened(disk, path, lock, (&read, bytes), self.salts.branch())
                     .map_err(Unreadable::Io)?
             }
         });
@@ -286,33 +315,23 @@ impl Games {
     }
 
     /// Continues the intact part of a damaged game in a new file.
-    fn recovered(
-        &mut self,
-        path: &Path,
-        line: usize,
-        bytes: &[u8],
-        read: &Read,
-    ) -> Result<Journal, Unreadable> {
+    fn recovered(&mut self, path: &Path, read: &Read) -> Result<Journal, Unreadable> {
         let aside = files::set_aside(&*self.disk, path).map_err(|_| saves::Error::Damaged)?;
-        self.notices.push(format!(
-            "The saved game is damaged from line {line} on; it was set aside as {}, and everything before \
-             that line is here.",
-            aside.display()
-        ));
+        self.notices.push(damage(read.rest, &aside));
         let folder = path.parent().unwrap_or_else(|| Path::new("")).to_path_buf();
-        let lines = &bytes[read.parsed.clone()];
-        Ok(Journal::recovered(Arc::clone(&self.disk), folder, lines, read))
+        Ok(Journal::recovered(Arc::clone(&self.disk), folder, read, self.salts.branch()))
     }
 
     fn left_alone(&mut self, path: &Path, why: &Unreadable) -> Found {
-        self.notices.push(format!("The saved game {}{why}; it stays where it is.", path.display()));
+        let path = path.display();
+        self.notices.push(format!("The saved game{why}; it stays where it is: {path}."));
         Found::Other
     }
 
     fn set_aside(&mut self, path: &Path, why: &Unreadable) -> Found {
         let result = match files::set_aside(&*self.disk, path) {
             Ok(aside) => format!("it was set aside as {}", aside.display()),
-            Err(error) => format!("it stays where it is, because the program {error}"),
+            Err(error) => format!("it stays where it is ({error})"),
         };
         self.notices.push(format!("The saved game{why}; {result}."));
         Found::Other
@@ -328,6 +347,18 @@ impl Wanted<'_> {
             Self::Any => None,
         }
     }
+}
+
+/// Returns the notice about a damaged game whose file was set aside.
+fn damage(rest: Rest, aside: &Path) -> String {
+    let what = match rest {
+        Rest::Damaged(line) => format!(" from line {line} on"),
+        Rest::Mended { line, n_lost: 0 } => format!(" at line {line}"),
+        Rest::Mended { n_lost: 1, .. } => ": 1 move is lost".to_owned(),
+        Rest::Mended { n_lost, .. } => format!(": {n_lost} moves are lost"),
+        Rest::None | Rest::Torn => unreachable!("nothing is set aside"),
+    };
+    format!("The save is damaged{what}. It was set aside as {}.", aside.display())
 }
 
 /// Returns the number in the name of a game's file.

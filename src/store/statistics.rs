@@ -142,7 +142,7 @@ impl NoteFile {
         let Some(path) = self.path.clone() else { return Vec::new() };
         self.read(&path).unwrap_or_else(|why| {
             let path = path.display();
-            let notice = format!("The file of statistics {path}{why}; it stays where it is.");
+            let notice = format!("The file of statistics{why}; it stays where it is: {path}.");
             if !self.notices.contains(&notice) {
                 self.notices.push(notice);
             }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use tempfile::TempDir;
@@ -66,7 +67,7 @@ impl Home {
     }
 
     pub(crate) fn store(&self) -> Store {
-        Store::at(self.dirs())
+        Store::at(self.dirs()).seeded(seed())
     }
 
     /// Starts a program with the computer's disk.
@@ -77,7 +78,7 @@ impl Home {
     /// Starts a program whose disk has faults where it is told to, and otherwise does not wait for the computer's.
     pub(crate) fn instance_on(&self, disk: &Arc<FaultyDisk>) -> Instance {
         let disk: Arc<dyn Disk> = disk.clone();
-        Instance::new(Store::on(disk, self.dirs()))
+        Instance::new(Store::on(disk, self.dirs()).seeded(seed()))
     }
 
     /// Keeps a game in a file of its own and leaves it.
@@ -86,6 +87,13 @@ impl Home {
         instance.save(game).unwrap();
         instance.store.close().unwrap();
     }
+}
+
+/// Returns another number for each store, as a random one would be.
+fn seed() -> u64 {
+    static N_STORES: AtomicU64 = AtomicU64::new(0);
+
+    N_STORES.fetch_add(1, Ordering::Relaxed)
 }
 
 fn copy_all(from: &Path, to: &Path) {

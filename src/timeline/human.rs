@@ -61,6 +61,9 @@ impl HumanRun {
     /// The name of the run, beside those of the engines.
     pub const NAME: &'static str = "human";
 
+    /// What it does, in a few plain words that stand beside the name.
+    pub const TITLE: &'static str = "the techniques of a person, in order";
+
     /// A description in one line.
     pub const BLURB: &'static str = "what a person does: the first technique that applies";
 

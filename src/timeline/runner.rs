@@ -59,9 +59,17 @@ impl Runner {
         }
     }
 
-    /// Returns the name and the description, as a sentence: `walk: all 81 cells by index.`
+    /// Returns what it does in a few plain words.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Engine(engine) => engine.title,
+            Self::Human(_) => HumanRun::TITLE,
+        }
+    }
+
+    /// Returns the name and what it does, as a sentence: `singles: forced digits first, then a guess.`
     pub fn description(self) -> String {
-        format!("{}: {}.", self.name(), self.blurb())
+        format!("{}: {}.", self.name(), self.title())
     }
 
     /// Returns the kind of puzzle that it takes; `None` for a person, who takes either.
@@ -154,6 +162,11 @@ impl Run {
         self.runner().map_or("record", Runner::name)
     }
 
+    /// Returns what the runner does in a few plain words, or what a record is.
+    pub fn title(&self) -> &'static str {
+        self.runner().map_or("what another program wrote", Runner::title)
+    }
+
     /// Returns the description of the runner, or of a record, in one line.
     pub fn blurb(&self) -> &'static str {
         self.runner().map_or("what another program wrote while it searched", Runner::blurb)
@@ -169,6 +182,18 @@ impl fmt::Display for Runner {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// On a screen of 60 columns they stand beside a box and the name.
+    #[test]
+    fn every_runner_has_a_few_words_of_its_own() {
+        for kind in [Kind::Sudoku, Kind::Sudominoku] {
+            let titles: Vec<&str> = Runner::all(kind).map(Runner::title).collect();
+            for (idx, title) in titles.iter().enumerate() {
+                assert!((15..=40).contains(&title.len()), "{title}");
+                assert!(!titles[..idx].contains(title), "{title}");
+            }
+        }
+    }
 
     #[test]
     fn next_and_previous_go_round() {

@@ -9,11 +9,11 @@
 //! the solution of a puzzle. They usually take some milliseconds. A board of dominoes with few givens can take longer, so
 //! these regularly ask whether they are still wanted, and so do nested chains, by which the hardest puzzles are rated.
 
+mod counting;
 mod drive;
 mod figures;
 mod making;
 mod race;
-mod solving;
 
 use std::time::Duration;
 
@@ -104,7 +104,6 @@ pub fn task(job: &Job, now: Duration) -> Option<Task> {
                 lost => Some(Report::Lost(lost)),
             })
         }
-        Job::Engine { engine, puzzle } => or_refusal(solving::run(engine, &puzzle, now)),
         Job::Race { lanes, rule, pace, every } => {
             let mut drive = Drive::new(Race::new(lanes, rule), pace, every, now);
             Box::new(move |context| drive.turn(context))
@@ -113,7 +112,7 @@ pub fn task(job: &Job, now: Duration) -> Option<Task> {
         Job::Path(grid) => figures::path(&grid),
         Job::Er(grid) => figures::er(&grid),
         Job::CountSteps { engine, puzzle, most } => {
-            or_refusal(solving::count(engine, &puzzle, most))
+            or_refusal(counting::count(engine, &puzzle, most))
         }
         Job::Generate { puzzle, seed } => or_refusal(making::make(puzzle, seed)),
         Job::Open(_) | Job::Store(_) => return None,
@@ -158,17 +157,24 @@ fn or_refusal(task: Result<Task, impl ToString>) -> Task {
     })
 }
 
-/// Does a job without waiting, on a clock that stands still, and returns its last report. The job must not have a
-/// speed. `None` for jobs that need files.
-pub fn result(job: &Job) -> Option<Report> {
+/// Does a job as [`result`] does, and returns every report.
+pub(in crate::tui) fn reports(job: &Job) -> Option<Vec<Report>> {
     let context = TaskContext { now: &|| Duration::ZERO, tick: Duration::ZERO, wanted: &|| true };
     let mut task = task(job, Duration::ZERO)?;
+    let mut reports = Vec::new();
     loop {
-        let Turn { report, next } = task(context);
-        if next == Next::Over {
-            return report;
+        let turn = task(context);
+        reports.extend(turn.report);
+        if turn.next == Next::Over {
+            return Some(reports);
         }
     }
+}
+
+/// Does a job without waiting, on a clock that stands still, and returns its last report. The job must not have a speed.
+/// `None` for jobs that need files.
+pub fn result(job: &Job) -> Option<Report> {
+    reports(job)?.pop()
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@
 pub mod action;
 mod map;
 mod mention;
+mod offer;
 mod own;
 mod table;
 
@@ -17,6 +18,7 @@ use crate::grid::Digit;
 pub use action::{Action, Arrow, Context, ToLine};
 pub use map::{Keymap, Row};
 pub use mention::mention;
+pub use offer::Offer;
 pub use table::{BINDINGS, DIFFERENT};
 
 /// The action of a binding: one for all its keys, or one for each digit or character.
@@ -77,6 +79,15 @@ impl Binding {
         self.name.split_once('.').map_or(self.name, |it| it.1)
     }
 
+    /// Returns the actions of its keys: one, or one for each digit. Of a binding of characters it is that of a letter.
+    pub fn actions(&self) -> Vec<Action> {
+        match self.bound_to {
+            BoundTo::One(action) => vec![action],
+            BoundTo::EachDigit(action) => Digit::ALL.map(action).to_vec(),
+            BoundTo::EachChar(action) => vec![action('a')],
+        }
+    }
+
     /// Returns true if it opens the list of its screen's actions.
     fn finds_actions(&self) -> bool {
         self.is_bound_to(action::Global::Actions) || self.is_bound_to(action::Track::GoTo)
@@ -102,14 +113,6 @@ impl Binding {
 mod tests {
     use super::*;
 
-    fn actions(binding: &Binding) -> Vec<Action> {
-        match binding.bound_to {
-            BoundTo::One(action) => vec![action],
-            BoundTo::EachDigit(action) => Digit::ALL.map(action).to_vec(),
-            BoundTo::EachChar(action) => vec![action('a')],
-        }
-    }
-
     #[test]
     fn an_action_has_one_name_and_one_set_of_keys() {
         for (idx, one) in BINDINGS.iter().enumerate() {
@@ -117,7 +120,7 @@ mod tests {
             let (group, verb) = one.name.split_once('.').expect(one.name);
             assert!(group.chars().chain(verb.chars()).all(is_snake), "{}", one.name);
             for other in &BINDINGS[idx + 1..] {
-                let same = (one.name == other.name, actions(one) == actions(other));
+                let same = (one.name == other.name, one.actions() == other.actions());
                 assert!(same.0 == same.1, "{one:?} and {other:?}");
                 assert!(!same.0 || one.keys == other.keys, "{one:?} and {other:?}");
             }

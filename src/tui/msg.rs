@@ -20,8 +20,8 @@ use crate::statistics::Note;
 use crate::words::Saving;
 
 pub use job::{
-    Checked, Compared, Dated, Er, Job, JobId, NewPuzzle, Opened, PathSummary, Progress, Report,
-    Resumed, Solutions, StepCount, StoreJob, StoreReport,
+    Checked, Compared, Dated, Er, Job, JobId, NewPuzzle, Opened, PathSummary, Report, Resumed,
+    Solutions, StepCount, StoreJob, StoreReport, Survey,
 };
 pub use key::{Key, KeyCode, Modifiers, ascii, canonical, shown};
 pub use mouse::{Button, Mouse, MouseKind};
@@ -57,6 +57,10 @@ pub enum Msg {
     Terminate(Signal),
     /// Saving the game began to fail, or works again.
     Saving(Saving),
+    /// This many moves are in no file.
+    Unkept(usize),
+    /// Something about the saved games that the player should know.
+    Notice(String),
     /// These (the settings, the statistics) could not be saved, with the reason.
     NotKept(&'static str, String),
     /// The program is ending, and the last save is still being written.

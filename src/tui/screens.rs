@@ -28,10 +28,10 @@ pub mod prompt;
 pub mod race;
 pub mod read;
 pub mod replay;
-pub mod running;
 mod screen;
 mod shown_er;
 pub mod stats;
+mod streak;
 pub mod technique;
 pub mod watch;
 pub mod won;
@@ -47,16 +47,16 @@ use crate::settings::Settings;
 use crate::statistics::Class;
 use crate::timeline::Runner;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{JobId, Message};
+use crate::tui::msg::Message;
 
 pub use awaited::Awaited;
-pub use command::{BranchCommand, Check, GameCommand, LayerCommand};
+pub use command::{BranchCommand, Check, GameCommand, LayerCommand, MoreWords};
 pub use ctx::Ctx;
 pub use moment::Moment;
 pub use open::{Begin, Choice, Choices, Numbers, Own, Question, Request, WatchStart, Win};
-pub use screen::Screen;
+pub use screen::{Screen, Stage};
 
-use choices::{open_requested, run_to, run_to_choices};
+use choices::{keys_here, open_requested, run_to, run_to_choices};
 pub(in crate::tui) use ctx::Asked;
 use screen::own;
 
@@ -203,6 +203,8 @@ screens! { ctx =>
         Pack(pack: &'static Pack) => List::new(new_games::puzzles(pack), ctx),
         Options => List::new(options::choices(), ctx),
         Themes => List::new(options::themes(ctx), ctx),
+        /// The engines for Sudoku.
+        Engines => List::new(options::engines(ctx.settings), ctx),
         /// The techniques that the player knows.
         Known => List::new(options::known(), ctx),
         /// Everything that can be done, by name.
@@ -226,10 +228,6 @@ screens! { ctx =>
             question: String,
             yes: Request,
         } => Ask { text, question, yes },
-    }
-    /// The progress of an engine at work on the player's board.
-    Popup running::Running {
-        Running { job: JobId, engine: &'static EngineInfo } => Running::new(job, engine),
     }
     /// The popup after a win.
     Popup won::Won { Won(win: Box<Win>) => Won::new(*win, ctx), }

@@ -16,7 +16,6 @@ use crate::format;
 use crate::grid::{Cell, Grid};
 use crate::logic::{self, Grade};
 use crate::play::{Day, Game, GamePlace, KeptGame, Solver};
-use crate::search::{Search, Step};
 use crate::settings::{OwnKey, OwnKeys};
 use crate::statistics::{Class, Event, Note, Record, Statistics, WinTime};
 
@@ -29,8 +28,8 @@ use crate::tui::look::layout::{BoardArea, Part, Scale};
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Key;
 use crate::tui::msg::{
-    Button, Dated, Effect, Job, Lane, Mouse, MouseKind, Msg, Progress, Report, Resumed, Rule,
-    StoreJob, StoreReport,
+    Button, Dated, Effect, Job, Lane, Mouse, MouseKind, Msg, Report, Resumed, Rule, StoreJob,
+    StoreReport,
 };
 use crate::tui::shell::jobs;
 
@@ -327,39 +326,22 @@ fn style_letter(cell: &ratatui::buffer::Cell) -> char {
     }
 }
 
-/// Returns the report of a job that takes long. Many cases ask for the same one, so that each is done once.
-fn long(job: &Job) -> Report {
-    static DONE: Mutex<BTreeMap<String, Report>> = Mutex::new(BTreeMap::new());
+/// Returns the reports of a job that takes long. Many cases ask for the same one, so that each is done once.
+fn long(job: &Job) -> Vec<Report> {
+    static DONE: Mutex<BTreeMap<String, Vec<Report>>> = Mutex::new(BTreeMap::new());
     let done = || DONE.lock().expect("no case panics while it holds the lock");
     let name = format!("{job:?}");
     let known = done().get(&name).cloned();
     known.unwrap_or_else(|| {
-        let report = jobs::result(job).expect("it is not cancelled");
-        done().insert(name, report.clone());
-        report
+        let reports = crate::tui::jobs::reports(job).expect("it needs no files");
+        done().insert(name, reports.clone());
+        reports
     })
 }
 
 /// Runs a job and returns its reports.
 pub(super) fn reports(job: &Job) -> Vec<Report> {
     match *job {
-        Job::Engine { engine, ref puzzle } => {
-            let mut search = Search::new(engine, puzzle).unwrap();
-            let progress = |search: &Search| Progress {
-                counters: search.counters(),
-                excluded: search.excluded(),
-                elapsed: Duration::from_millis(50),
-            };
-            let begun = search.advance(1000);
-            let first = Report::Progress(progress(&search));
-            let last = if begun.last == Some(Step::Solved) {
-                begun.last
-            } else {
-                search.advance(u64::MAX).last
-            };
-            let solution = (last == Some(Step::Solved)).then(|| search.board());
-            vec![first, Report::Ran(progress(&search), solution)]
-        }
         Job::Race { ref lanes, rule, .. } => {
             let under_way = raced(lanes, rule, Some(1000));
             let over = raced(&under_way, rule, None);
@@ -369,9 +351,7 @@ pub(super) fn reports(job: &Job) -> Vec<Report> {
         | Job::Techniques(..)
         | Job::Path(_)
         | Job::Er(_)
-        | Job::CountSteps { .. } => {
-            vec![long(job)]
-        }
+        | Job::CountSteps { .. } => long(job),
         Job::Store(StoreJob::Games) => {
             let kept = Dated { today: TODAY, it: kept_games() };
             vec![Report::Store(StoreReport::Games { kept, unread: Vec::new() })]
@@ -473,7 +453,14 @@ fn statistics() -> Statistics {
         note(Class::Sudominoku, 70, Event::Begun),
     ];
     let notes = wins.chain([note(hard, 41, Event::Begun)]).chain(hints).chain(others);
-    notes.map(|note| Record { on: Duration::ZERO, note }).collect()
+    // At noon, so that every time zone has the same dates: a hard win each day, up to yesterday.
+    let noon =
+        |age: i32| Duration::from_secs(u64::try_from(TODAY.0 - age).unwrap() * 86_400 + 43_200);
+    let on = |note: &Note| match i32::try_from(note.game) {
+        Ok(game @ 1..=40) => noon(41 - game),
+        _ => noon(0),
+    };
+    notes.map(|note| Record { on: on(&note), note }).collect()
 }
 
 /// Returns the place of the first board.

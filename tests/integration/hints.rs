@@ -64,8 +64,8 @@ fn mistakes_come_first_in_the_order_in_which_they_were_made() {
         stairs,
         [
             "There are 3 mistakes.",
-            "Look at column 2, block 1 and block 2.",
-            "Look at r1c34,r2c5,r79c2.",
+            "Look at blocks 1 and 2 and column 2.",
+            "Look at r1c34, r2c5, r79c2.",
             "The earliest first: r9c2 is not 6: column 2 has a 6 in r7c2. \
              The mark 4 of r1c3 was struck, and it is needed. \
              r1c4 is not 9: block 2 has a 9 in r2c5.",
@@ -111,7 +111,7 @@ fn a_single_says_which_digits_leave_it_alone() {
     let hidden =
         "....2.59....79.1.31..6..2...4...2...2..974..6...8...1...4..7..96.2.49....78.5....";
     let only = "r2c2 is the only place for 2 in block 1: ";
-    let closed = "the 2s of row 1, row 3, column 1 and column 3 close the other cells.";
+    let closed = "the 2s of rows 1 and 3 and columns 1 and 3 close the other cells.";
     assert_eq!(reason(&position(hidden).near(cell("r2c2"))), format!("{only}{closed}"));
     // What was struck is told apart from what a digit forbids.
     let mut struck = position(no_hidden).near(cell("r1c1"));

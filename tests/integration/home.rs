@@ -148,7 +148,7 @@ fn keep_other(home: &Home) {
     tui.keys("4");
     tui.wait_kept(1);
     tui.keys(key::ESCAPE);
-    tui.wait_for("daily puzzles ...");
+    tui.wait_for("daily puzzles: none today");
     tui.keys(key::F2);
     tui.wait_for("The title of the game");
     tui.keys("\x15other\r");

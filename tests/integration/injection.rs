@@ -294,7 +294,7 @@ fn no_door_of_the_screens_lets_text_act_on_a_terminal() {
     thread::scope(|scope| {
         for (file, text, message) in [
             ("games/1.jsonl", HOSTILE, "corrupt-1"),
-            ("games/1.jsonl", "{\"sudoscope\":\"game\",\"version\":5}\n", "newer"),
+            ("games/1.jsonl", "{\"sudoscope\":\"game\",\"version\":99}\n", "newer"),
             ("config.toml", settings, "unknown"),
             ("config.toml", "mouse = 3\n", "takes"),
             ("config.toml", HOSTILE, "alone"),
@@ -317,6 +317,8 @@ fn no_door_of_the_screens_lets_text_act_on_a_terminal() {
     tui.keys("4");
     tui.wait_for("kept");
     tui.keys("q");
+    tui.wait_for("leave without it?");
+    tui.keys("y");
     assert_eq!(tui.exit_code(), 2);
     assert_own_sequences("the folder in the last message", &tui);
 

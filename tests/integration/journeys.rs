@@ -163,18 +163,6 @@ fn entries_that_leave_no_solution_are_reported_at_once() {
 }
 
 #[test]
-fn an_engine_shows_its_progress_and_is_cancelled() {
-    let mut tui = playing(LONG);
-    // The search in reading order takes long here, and much longer in a build without optimisation.
-    tui.keys("S");
-    tui.wait_for("flags searches");
-    tui.keys(key::ESCAPE);
-    tui.wait_without("flags searches");
-    tui.wait_for("64 to go");
-    tui.quit();
-}
-
-#[test]
 fn a_search_is_watched_forwards_and_back_and_the_game_is_as_it_was() {
     let mut tui = playing(EXAMPLE);
     tui.keys("4w");

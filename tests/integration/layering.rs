@@ -56,6 +56,7 @@ const NO_SCREENS: &[&str] = &[
     "pasted",
     "screen",
     "shown_er",
+    "streak",
 ];
 
 /// The rooms that only the uppermost room of `tui` may import. Below it games and settings are messages and effects.

@@ -35,6 +35,7 @@ mod readme;
 mod records;
 mod release;
 mod resume;
+mod sentences;
 mod shapes;
 mod store;
 mod tables;

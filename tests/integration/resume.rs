@@ -307,7 +307,7 @@ fn settings_are_saved() {
     );
     let settings = home.run(Start::Resume, "").settings;
     assert!(!settings.clear_peer_marks && settings.ascii);
-    assert_eq!(settings.engine.name, "candidates");
+    assert_eq!(settings.engine.name, "backjump");
     // The run began at 5 steps a second.
     assert_eq!(settings.speed.to_string(), "10");
 }

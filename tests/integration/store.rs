@@ -110,8 +110,7 @@ fn a_full_disk_leaves_the_old_game_and_says_so() {
     let output = shell.output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{said}");
-    let expected =
-        format!("said: cannot write {}: ", home.path().join("data/games/1.jsonl").display());
+    let expected = format!("cannot write {}", home.path().join("data/games/1.jsonl").display());
     assert!(said.contains(&expected), "{said}");
     assert_eq!(names_in(&home.path().join("data/games")), ["1.jsonl"]);
     assert_eq!(loaded(&mut store_in(home.path())), Some(game_after(3)));

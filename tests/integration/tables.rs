@@ -162,8 +162,11 @@ fn row(row: &Row) -> String {
     format!("| {} | {} |\n", keys(row), row.binding().help)
 }
 
-/// Returns the keys of a row, each as code.
+/// Returns the keys of a row, each as code. What has none is found by its name.
 pub(crate) fn keys(row: &Row) -> String {
+    if !row.has_key() {
+        return "by `:`".to_owned();
+    }
     let keys: Vec<String> = row.shown().split(' ').map(|it| format!("`{it}`")).collect();
     keys.join(" ")
 }

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use sudoscope::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use sudoscope::grid::{Cell, CellSet, Digit, DigitSet, Grid, House, cells_in_words};
 use sudoscope::logic::{
     Candidate, Deduction, Fact, Highlights, Link, LinkKind, LinkReason, Places, ProofEnd,
     ProofStep, Shape, State, TECHNIQUES, Technique,
@@ -36,6 +36,9 @@ pub(crate) fn check_lawful(state: &State, found: &[Deduction]) {
         assert!(about.all(|&it| state.candidates().contains(it)), "{deduction} on {state:?}");
         assert!(deduction.placements().len() <= 1 || deduction.eliminations().is_empty());
         assert!(!deduction.to_string().is_empty(), "{deduction:?}");
+        check_names(&deduction.to_string());
+        check_names(&deduction.effect_in_words());
+        deduction.proof().iter().for_each(|proof| check_names(proof));
         check_links(state, deduction);
         check_branches(state, deduction);
     }
@@ -180,6 +183,38 @@ fn check_lit(text: &str, lit: CellSet, name: &str) {
     assert!(lit.is_superset(named), "{name}: {text} lights {lit:?}");
     let in_house = named_houses(text).iter().fold(named, |all, it| all | it.cells());
     assert!(in_house.is_superset(lit), "{name}: {text} does not name {:?}", lit - in_house);
+}
+
+/// Checks that no list of houses in a sentence prints as the name of a cell: short, the sentence has no row that a comma
+/// and a column follow, and in words it has one for each name of cells.
+pub(crate) fn check_names(sentence: &str) {
+    assert_eq!(n_names_in_words(sentence), 0, "{sentence}");
+    let words = cells_in_words(sentence);
+    assert_eq!(n_names_in_words(&words), n_short_names(sentence), "{sentence}: {words}");
+}
+
+/// Returns the number of times that rows are followed by a comma and columns: `row 7, columns 5 and 9`.
+fn n_names_in_words(text: &str) -> usize {
+    let lower = text.to_lowercase().replace(" and ", "&");
+    let is_name = |after: &&str| {
+        let numbers = after.strip_prefix('s').unwrap_or(after);
+        let rest = numbers.trim_start_matches(|ch: char| ch.is_ascii_digit() || " ,&".contains(ch));
+        rest.starts_with("column")
+            && numbers.strip_suffix(rest).is_some_and(|list| list.ends_with(", "))
+    };
+    lower.split("row").skip(1).filter(is_name).count()
+}
+
+/// Returns the number of names like `r7c59`.
+fn n_short_names(text: &str) -> usize {
+    let words = text.split(|ch: char| !ch.is_ascii_alphanumeric());
+    let is_name = |word: &&str| {
+        let parts = word.strip_prefix('r').and_then(|rest| rest.split_once('c'));
+        parts.is_some_and(|(rows, columns)| {
+            [rows, columns].iter().all(|part| part.parse::<u64>().is_ok())
+        })
+    };
+    words.filter(is_name).count()
 }
 
 /// Returns the houses that a sentence names, like `row 2` or `blocks 1, 2 and 3`.
@@ -437,7 +472,8 @@ pub(crate) fn check_blockers(state: &State, single: &Deduction) {
         assert!(from.common_peers().is_superset(to), "{single}: {line:?}");
     }
     let text = format!("{single}{blockers}");
-    let is_named = |it: Cell| it.houses().iter().any(|house| text.contains(&house.to_string()));
+    let named = named_houses(&text);
+    let is_named = |cell: Cell| cell.houses().iter().any(|house| named.contains(house));
     assert!(blockers.cells().iter().all(is_named), "{text}");
 }
 

@@ -17,7 +17,7 @@ fn a_branch_outlives_a_kill_is_dropped_and_is_seen_after_the_win() {
     tui.keys("4");
     tui.wait_for("50 to go");
     tui.keys("b");
-    tui.wait_for("Try moves from here as");
+    tui.wait_for("Try from here as (may stay empty)");
     tui.keys("what if\r");
     tui.wait_for("tried as \"what if\"");
     // Two wrong digits.

@@ -58,6 +58,8 @@ pub(crate) struct Games<E> {
     entries: E,
     /// `None` until something of the present game is kept.
     present: Option<Present>,
+    /// A random number of this page, by which its games differ from all others.
+    seed: u64,
     /// Sentences for the player.
     notices: Vec<String>,
 }
@@ -93,9 +95,9 @@ pub(crate) struct LeftOff {
 }
 
 impl<E: Entries> Games<E> {
-    /// Takes the games of these entries.
-    pub(crate) const fn new(entries: E) -> Self {
-        Self { entries, present: None, notices: Vec::new() }
+    /// Takes the games of these entries, and a random number.
+    pub(crate) const fn new(entries: E, seed: u64) -> Self {
+        Self { entries, present: None, seed, notices: Vec::new() }
     }
 
     /// Takes the sentences for the player.
@@ -159,7 +161,8 @@ impl<E: Entries> Games<E> {
         }
         let own = self.present.take_if(|it| self.entries.get(&it.name).as_ref() == Some(&it.text));
         let name = own.map_or_else(|| self.free_name(GAME), |it| it.name);
-        let text = sealed(now, &saves::write(game, now.milliseconds / 1000));
+        let salt = self.seed.wrapping_add(number_of(&name, GAME).unwrap_or_default().into());
+        let text = sealed(now, &saves::write(game, now.milliseconds / 1000, salt));
         let kept = self.entries.set(&name, &text);
         if kept.is_err() {
             // The entry has its earlier text, or none.
@@ -193,7 +196,8 @@ impl<E: Entries> Games<E> {
             (RenamedGame::Present, None) => return Ok(()),
         };
         let before = self.entries.get(&name).ok_or("that game is no longer there")?;
-        let text = before.clone() + &saves::title_line(title);
+        let (_, save) = open(&before).map_err(|error| format!("that game{error}"))?;
+        let text = before.clone() + &saves::title_line_after(save.as_bytes(), title);
         self.entries.set(&name, &text).map_err(|it| it.to_string())?;
         if let Some(present) = &mut self.present
             && present.name == name
@@ -227,16 +231,21 @@ impl<E: Entries> Games<E> {
 
     /// Makes a game the present one.
     fn open(&mut self, found: Found) -> Game {
-        if found.rest != Rest::None {
+        let damage = match found.rest {
+            Rest::None => None,
+            Rest::Torn | Rest::Damaged(_) => Some("The end of the game is damaged".to_owned()),
+            Rest::Mended { n_lost: 1, .. } => Some("1 move of the game is lost".to_owned()),
+            Rest::Mended { n_lost: 0, .. } => Some("The game is damaged".to_owned()),
+            Rest::Mended { n_lost, .. } => Some(format!("{n_lost} moves of the game are lost")),
+        };
+        if let Some(damage) = damage {
             let name = self.free_name(DAMAGED);
             // Without it a part of the text would be lost with the next move.
             let kept = self.entries.set(&name, &found.text).is_ok();
             let whereto =
                 if kept { format!("; its text is kept as {name}") } else { String::new() };
-            self.notices.push(format!(
-                "The end of the game {} is damaged{whereto}. Everything before that is here.",
-                found.game.name()
-            ));
+            let name = found.game.name();
+            self.notices.push(format!("{damage}: {name}{whereto}. The rest of it is here."));
         }
         self.present = Some(Present { name: found.name, text: found.text });
         found.game
@@ -331,7 +340,7 @@ mod tests {
 
     impl Memory {
         fn page(&self) -> Games<Self> {
-            Games::new(self.clone())
+            Games::new(self.clone(), 7)
         }
 
         fn text(&self, name: &str) -> String {
@@ -509,7 +518,7 @@ mod tests {
         let torn = &whole[..whole.len() - 9];
         memory.set("game.1", torn).unwrap();
         memory.set("game.2", "something else").unwrap();
-        let newer = whole.replace("\"version\":4", "\"version\":99");
+        let newer = whole.replace("\"version\":5", "\"version\":99");
         memory.set("game.3", &newer).unwrap();
         let mut page = memory.page();
         let game = page.left_off().game.unwrap();

@@ -63,7 +63,7 @@ fn start() -> Result<(), Fault> {
         page: address::before_fragment()?.leak(),
     };
     let options = address.options();
-    let mut games = Games::new(Browser);
+    let mut games = Games::new(Browser, address::random_seed()?);
     let kept = store::kept(&mut games, &options.start, page.reduces_motion());
     let model = Model::new(&options, kept, terminal, seed);
     let callbacks = Callbacks::new(Session::new(model, page, games));

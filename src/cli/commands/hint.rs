@@ -63,6 +63,9 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     let input = Input::of(puzzle);
     let opened = input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error, None)))?;
     let mut position = position(&pick_from(opened, None, &input)?);
+    let (mut settings, problems) = settings_in_force(&mut Store::at(Dirs::from_env()));
+    settings.apply(arguments.cells.as_slice());
+    settings.apply(arguments.known.as_slice());
     if let Some(claim) = arguments.judge {
         position.claim(claim);
         let verdict = Verdict::on(&position, &[claim], &mut || true);
@@ -70,13 +73,11 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         if arguments.json {
             output.json(&judged(claim, &verdict))?;
         } else {
-            output.result(&verdict.to_string())?;
+            problems.iter().try_for_each(|problem| output.complain(problem))?;
+            output.result(&settings.cells.for_beginners(&verdict.to_string()))?;
         }
         return Ok(Outcome::Solved);
     }
-    let (mut settings, problems) = settings_in_force(&mut Store::at(Dirs::from_env()));
-    settings.apply(arguments.cells.as_slice());
-    settings.apply(arguments.known.as_slice());
     let hint = match arguments.why.and_then(Claim::fact) {
         Some(fact) => Hint::against(&position, fact.candidate, &mut || true),
         None => Hint::on(&position.knowing(settings.known), &mut || true),
@@ -157,7 +158,8 @@ fn json(hint: &Hint) -> impl Serialize {
         let reason = match it.reason {
             LinkReason::House(house) => house.to_string(),
             LinkReason::Cell => cell_names(it.from.cells).to_string(),
-            LinkReason::Als(cells, _) => cell_names(cells).to_string(),
+            // Programs split at the comma, without the blank of sentences.
+            LinkReason::Als(cells, _) => cell_names(cells).to_string().replace(' ', ""),
         };
         object! { from: from, to: to, strong: it.kind == LinkKind::Strong, reason: reason }
     });

@@ -13,7 +13,6 @@ use crate::calendar;
 use crate::cli::output::{Outcome, Output, say};
 use crate::cli::screen::settings_in_force;
 use crate::statistics::Statistics;
-use crate::statistics::chart::Blocks;
 use crate::store::Store;
 
 #[derive(Args, Debug)]
@@ -64,7 +63,8 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     } else if statistics.is_empty() && problems.is_empty() {
         output.result(NOTHING)?;
     } else {
-        for line in text::lines(&statistics, blocks(&mut store)) {
+        let settings = settings_in_force(&mut store).0;
+        for line in text::lines(&statistics, &settings) {
             output.result(&line)?;
         }
     }
@@ -73,11 +73,6 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     }
     problems.iter().try_for_each(|it| output.complain(it))?;
     Ok(Outcome::Unread)
-}
-
-/// Returns the characters for charts, by the settings in the files and in the environment.
-fn blocks(store: &mut Store) -> Blocks {
-    if settings_in_force(store).0.ascii { Blocks::Ascii } else { Blocks::Unicode }
 }
 
 /// Deletes the file, once the player agrees.

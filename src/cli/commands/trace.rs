@@ -116,7 +116,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         Runner::Engine(engine) => search(engine, &picked.puzzle, arguments, output),
         Runner::Human(_) if arguments.to.is_some() => bail!("--to writes the steps of an engine"),
         Runner::Human(_) if arguments.why => {
-            bail!("human has no guilty choices: it takes nothing back")
+            bail!("human has no choices to blame: it takes nothing back")
         }
         Runner::Human(_) => path(human_run(&picked)?.on_scale(arguments.scale), arguments, output),
     }
@@ -156,7 +156,7 @@ fn search(
 ) -> anyhow::Result<Outcome> {
     let mut search = Search::new(engine, puzzle).expect("the reader refuses broken rules");
     if arguments.why && !search.has_guilty_choices() {
-        bail!("{} has no guilty choices: what it rules out has no single cause", engine.name);
+        bail!("{} has no choices to blame: what it rules out has no single cause", engine.name);
     }
     if arguments.to == Some(Form::Dot) {
         let limit = arguments.limit.unwrap_or(u64::MAX);

@@ -12,7 +12,7 @@ use crate::cli::seed;
 use crate::plain::{Plain, Reply, Wish};
 use crate::store::{Order, Recorder, SaveError, Store};
 use crate::tui::shell::{FirstGame, Options, Start, Touched, kept, saving};
-use crate::words::Saving;
+use crate::words::{self, Saving};
 
 /// Set by the thread of signals: whether the program is ending, and how long it was stopped.
 #[derive(Clone, Debug, Default)]
@@ -60,6 +60,8 @@ pub(super) struct Session {
     interrupt: Interrupt,
     /// True if the last attempt to save a note failed.
     is_note_lost: bool,
+    /// True once the player was asked whether to leave without moves that are in no file.
+    has_asked: bool,
     /// True once the player has left.
     pub(super) is_over: bool,
     /// The thread that retries after a failure.
@@ -75,7 +77,7 @@ impl Session {
         width: NonZeroUsize,
         interrupt: Interrupt,
     ) -> (Self, Vec<String>) {
-        let mut store = Store::open();
+        let mut store = Store::open().seeded(seed::number());
         let kept = kept(&mut store, &options.start);
         let recorder = Recorder::new(kept.game.as_ref());
         let seed = seed::any();
@@ -110,6 +112,7 @@ impl Session {
             told_until: now,
             interrupt,
             is_note_lost: false,
+            has_asked: false,
             is_over: false,
             retrier: None,
             unsaid: Vec::new(),
@@ -125,6 +128,7 @@ impl Session {
         let mut reply = self.plain.line(line, &mut || interrupt.goes_on());
         let wishes = reply.wishes().to_vec();
         let mut problems = std::mem::take(&mut self.unsaid);
+        let mut is_leaving = false;
         for wish in wishes {
             match wish {
                 Wish::Begin => self.recorder.begin(),
@@ -132,15 +136,29 @@ impl Session {
                 Wish::Save if self.touched == Touched::Unseen => {}
                 Wish::Save => problems.extend(self.save()),
                 Wish::Note(note) => problems.extend(self.keep(Order::Note(note))),
-                Wish::End => self.is_over = true,
+                Wish::End => is_leaving = true,
             }
         }
         problems.extend(self.keep_before_moves());
+        if is_leaving {
+            problems.extend(self.end());
+        }
         problems.extend(self.store.notices());
         for problem in problems {
             reply.add_notice(&problem);
         }
         reply.wrapped(self.width)
+    }
+
+    /// Ends the program. Where moves are in no file it asks first, once: returns the question.
+    fn end(&mut self) -> Option<String> {
+        if self.store.games.n_unkept() > 0 {
+            self.retry();
+        }
+        let n_unkept = self.store.games.n_unkept();
+        self.is_over = n_unkept == 0 || std::mem::replace(&mut self.has_asked, true);
+        let question = words::leave_without(n_unkept);
+        (!self.is_over).then(|| format!("{question} \"quit\" once more leaves."))
     }
 
     /// Saves a game that is kept even without a move. Returns a sentence if that fails.

@@ -412,7 +412,7 @@ mod tests {
         assert_eq!(
             sentence("ALS-XZ", &doubly),
             "of 1 and 2, r1c1 (12) and r3c12 (123) have one each, and all their other digits, so \
-                r1c23,r2c123,r3c3 are not 1, 2 or 3 and r3c456789 are not 3"
+                r1c23, r2c123, r3c3 are not 1, 2 or 3 and r3c456789 are not 3"
         );
         let sets = [("r5c5", "12"), ("r5c1", "13"), ("r1c5", "23")];
         assert_eq!(
@@ -424,7 +424,7 @@ mod tests {
         assert_eq!(
             sentence("ALS chain", &sets),
             "if r1c1 (12) lacks 1, it has 2. Then r5c1 (23) lacks 2 and has 3, r5c5 (34) lacks 3 \
-                and has 4, and r8c5 (14) lacks 4 and has 1. Both ways 1 is not in r1c5,r8c1"
+                and has 4, and r8c5 (14) lacks 4 and has 1. Both ways 1 is not in r1c5, r8c1"
         );
     }
 

@@ -3,9 +3,8 @@
 //! Along strong links the digit is true in every second cell: of the two colours of a cluster one is true and the
 //! other false.
 
-use super::fish::houses;
 use super::{Explain, Family, Find, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, Digit, House, HouseSet};
+use crate::grid::{Cell, CellSet, Digit, House};
 use crate::logic::explain::{cells, clauses, list, numbers, struck};
 use crate::logic::view::View;
 use crate::logic::{Deduction, Role};
@@ -171,8 +170,7 @@ fn clusters_in_words(it: &Deduction) -> (Vec<Cluster>, String) {
     let colours = it.shapes(Role::Colour).zip(it.shapes(Role::OtherColour));
     let clusters: Vec<Cluster> = colours.map(|(one, other)| [one.cells(), other.cells()]).collect();
     let either = clusters.iter().map(|colours| list(colours.map(each_of), "or in"));
-    let (digit, houses) =
-        (numbers(it.digits()), houses(it.houses(Role::Base).collect::<HouseSet>().into_iter()));
+    let (digit, houses) = (numbers(it.digits()), it.house_set(Role::Base));
     let words = format!(
         "with two places each in {houses}, {digit} is in {}",
         either.collect::<Vec<_>>().join(", and in ")
@@ -236,7 +234,7 @@ mod tests {
         assert_eq!(
             sentences("colour trap", &format!("{links} {rest}")),
             ["with two places each in rows 1, 5 and 8 and columns 6 and 9, 1 is in each of \
-                r1c1,r5c6,r8c9 or in each of r1c6,r5c9,r8c3. Both ways 1 is not in r79c1"]
+                r1c1, r5c6, r8c9 or in each of r1c6, r5c9, r8c3. Both ways 1 is not in r79c1"]
         );
     }
 }

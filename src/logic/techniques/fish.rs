@@ -1,8 +1,8 @@
 //! Basic fish: parallel lines that have a digit in as many crossing lines only.
 
 use super::{Family, Finder, Flow, Instances};
-use crate::grid::{CellSet, House};
-use crate::logic::explain::{cells, list, numbers, struck};
+use crate::grid::{CellSet, HouseSet};
+use crate::logic::explain::{cells, numbers, struck};
 use crate::logic::fish_search::{self, Fish};
 use crate::logic::view::View;
 use crate::logic::{Deduction, Part, Role};
@@ -44,13 +44,13 @@ pub(super) fn explain_fish(it: &Deduction) -> String {
     let is_new = |before: &Part, after: &Part| {
         after.role == Role::Cover && [Role::Fin, Role::EndoFin].contains(&before.role)
     };
-    let (digit, bases) = (numbers(it.digits()), houses(it.houses(Role::Base)));
+    let (digit, bases) = (numbers(it.digits()), it.house_set(Role::Base));
     let all_ways = it.parts().chunk_by(|before, after| !is_new(before, after)).map(|parts| {
         let is_fin = |it: &&Part| matches!(it.role, Role::Fin | Role::EndoFin);
         let fins =
             parts.iter().filter(is_fin).fold(CellSet::EMPTY, |all, it| all | it.shape.cells());
         let covers = parts.iter().filter(|it| it.role == Role::Cover);
-        let covers = houses(covers.filter_map(|it| it.shape.house()));
+        let covers: HouseSet = covers.filter_map(|part| part.shape.house()).collect();
         let fish = format!("the {digit}s of {bases} must be in {covers}, one in each");
         if fins.is_empty() {
             fish
@@ -63,17 +63,6 @@ pub(super) fn explain_fish(it: &Deduction) -> String {
         [fish] => format!("{fish}. Both ways {}", it.effect_in_words()),
         several => format!("{}, {}", several.join("; "), struck(it)),
     }
-}
-
-/// Returns houses as words: `rows 2 and 7`, `rows 2 and 7 and block 4`.
-pub(super) fn houses(houses: impl Iterator<Item = House>) -> String {
-    let houses: Vec<House> = houses.collect();
-    let kinds = houses.chunk_by(|a, b| a.kind() == b.kind()).map(|chunk| {
-        let number = |&(House::Row(idx) | House::Column(idx) | House::Block(idx)): &House| idx + 1;
-        let plural = if chunk.len() == 1 { "" } else { "s" };
-        format!("{}{plural} {}", chunk[0].kind(), list(chunk.iter().map(number), "and"))
-    });
-    list(kinds, "and")
 }
 
 #[cfg(test)]

@@ -150,7 +150,7 @@ fn hidden_subsets(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Fl
 
 pub(super) fn explain_naked(it: &Deduction) -> String {
     let (hold, digits) = (cells(it.cells(Role::Base)), list(it.digits(), "and"));
-    let houses = list(it.houses(Role::Cover), "and");
+    let houses = it.house_set(Role::Cover);
     format!("{hold} can only be {digits}. They use up these digits in {houses}, {}", struck(it))
 }
 

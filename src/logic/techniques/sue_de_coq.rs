@@ -146,7 +146,7 @@ fn explain(it: &Deduction) -> String {
     let sets = || it.shapes(Role::Base).chain(it.shapes(Role::Als));
     let all = sets().fold(DigitSet::EMPTY, |all, set| all | set.digits());
     let parts = list(sets().map(|set| cells(set.cells())), "and");
-    let (houses, digits) = (list(it.houses(Role::Cover), "and"), list(all, "and"));
+    let (houses, digits) = (it.house_set(Role::Cover), list(all, "and"));
     format!(
         "{parts} are {n} cells with {n} digits, {digits}, each only once by {houses}. So each of these is there, and {}",
         it.effect_in_words(),
@@ -164,8 +164,8 @@ mod tests {
         let sue_de_coq = technique("Sue de Coq").unwrap();
         let found = sue_de_coq.first(&State::with_cells(&cells)).unwrap();
         let expected = "r1c12, r1c5 and r2c2 are 4 cells with 4 digits, 1, 2, 3 and 4, each only \
-            once by row 1 and block 1. So each of these is there, and r1c3 is not 1, 2, 3 or 4, \
-            r1c46789 are not 1 or 2, and r2c13,r3c123 are not 3 or 4";
+            once by block 1 and row 1. So each of these is there, and r1c3 is not 1, 2, 3 or 4, \
+            r1c46789 are not 1 or 2, and r2c13, r3c123 are not 3 or 4";
         assert_eq!(found.to_string(), expected);
         assert!(sue_de_coq.first(&State::with_cells(&cells[..3])).is_none());
     }

@@ -61,13 +61,17 @@ mod tests {
         let top = "r1c1 r2c1 r2c4 r3c4 r3c7";
         assert_eq!(
             sentences("template set", &format!("{rest} {top}")),
-            ["every way to put nine 1s into r1c1,r2c14,r3c47,r4c2,r5c5,r6c8,r7c3,r8c6,r9c9 has \
-                    one in r1c1,r2c4,r3c7,r4c2,r5c5,r6c8,r7c3,r8c6,r9c9"]
+            [
+                "every way to put nine 1s into r1c1, r2c14, r3c47, r4c2, r5c5, r6c8, r7c3, r8c6, r9c9 has \
+                    one in r1c1, r2c4, r3c7, r4c2, r5c5, r6c8, r7c3, r8c6, r9c9"
+            ]
         );
         assert_eq!(
             sentences("template delete", &format!("{rest} {top}")),
-            ["no way to put nine 1s into r1c1,r2c14,r3c47,r4c2,r5c5,r6c8,r7c3,r8c6,r9c9 has one \
-                there, so 1 is not in r2c1,r3c4"]
+            [
+                "no way to put nine 1s into r1c1, r2c14, r3c47, r4c2, r5c5, r6c8, r7c3, r8c6, r9c9 has one \
+                there, so 1 is not in r2c1, r3c4"
+            ]
         );
     }
 }

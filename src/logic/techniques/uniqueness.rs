@@ -4,9 +4,8 @@
 //! the puzzle would have two solutions. So some corner of such a rectangle has another digit; the types of rectangle
 //! differ in what follows from that. Everything here assumes that the puzzle has one solution.
 
-use super::fish::houses;
 use super::{Explain, Family, Find, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 use crate::logic::explain::{cells, list, numbers, struck};
 use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Role, Shape};
@@ -215,9 +214,9 @@ pub(super) fn explain_subset(it: &Deduction) -> String {
     let [one_of, further] = [list(odd.cells(), "or"), list(odd.digits(), "or")];
     let (others, taken) = (cells(subset.cells()), list(subset.digits(), "and"));
     let swap = could_swap(it);
-    let house = list((odd.cells() | subset.cells()).common_houses(), "and");
+    let houses: HouseSet = (odd.cells() | subset.cells()).common_houses().collect();
     format!(
-        "{swap}. So {one_of} is {further}. With {others} that uses up {taken} in {house}, {}",
+        "{swap}. So {one_of} is {further}. With {others} that uses up {taken} in {houses}, {}",
         struck(it)
     )
 }
@@ -270,7 +269,7 @@ pub(super) fn explain_locked(it: &Deduction) -> String {
 }
 
 fn explain_x_wing(it: &Deduction) -> String {
-    let lines = houses(it.houses(Role::Base));
+    let lines = it.house_set(Role::Base);
     let (digit, corners) =
         (numbers(it.struck_digits()), list(it.eliminations().iter().map(|it| it.cell), "and"));
     format!(
@@ -315,7 +314,7 @@ fn strike_hidden(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap, corner
 
 fn explain_hidden(it: &Deduction) -> String {
     let [strong, other] = [it.digits() - it.struck_digits(), it.struck_digits()].map(numbers);
-    let (lines, corner) = (list(it.houses(Role::Base), "and"), cells(it.cells(Role::Pivot)));
+    let (lines, corner) = (it.house_set(Role::Base), cells(it.cells(Role::Pivot)));
     format!(
         "{}. Were {corner} {other}, {lines} would have their {strong}s in the corners beside it, and the fourth would be \
          {other} too, {}",

@@ -276,7 +276,7 @@ mod tests {
     #[test]
     fn a_bent_set_has_as_many_cells_as_digits() {
         let cells = [("r1c1", "1234"), ("r1c5", "14"), ("r1c8", "24"), ("r2c2", "34")];
-        let expected = "r1c158,r2c2 are 4 cells, and each of 1, 2 and 3 fits only one of them. So \
+        let expected = "r1c158, r2c2 are 4 cells, and each of 1, 2 and 3 fits only one of them. So \
             4 is in one too, in r1c1, r1c5, r1c8 or r2c2. Each way 4 is not in r1c23";
         assert_eq!(first("WXYZ-Wing", &State::with_cells(&cells)), expected);
         assert_eq!(first("WXYZ-Wing", &State::with_cells(&cells[1..])), "");
@@ -295,7 +295,7 @@ mod tests {
         }
         let expected = "r1c1 and r5c9 are 1 or 2, but not both 1: row 3 has no other 1 than r3c1 \
             and r3c9, and r3c1 sees r1c1, r3c9 sees r5c9. So one of them is 2, and 2 is not in \
-            r1c9,r5c1";
+            r1c9, r5c1";
         assert_eq!(first("W-Wing", &state), expected);
     }
 }

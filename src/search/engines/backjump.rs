@@ -16,12 +16,12 @@ use crate::search::step::{
 pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudoku,
     name: "backjump",
-    title: "back to what is to blame",
+    title: "jumps back to the digit that is to blame",
     blurb: "as `flags`, but jumps back to the latest digit that is to blame for a dead end",
     origin: "Prosser 1993",
     listing: &[
         exhausted("search(0); all is tried"),
-        line("search(i), with nothing guilty yet:"),
+        line("search(i), with nothing to blame yet:"),
         line("  if i = number of blanks:"),
         solved("    note the solution; return each blank"),
         line("  for d from 1 to 9:"),

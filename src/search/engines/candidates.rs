@@ -17,10 +17,11 @@ use crate::search::step::{
 pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudoku,
     name: "candidates",
-    title: "lists of candidates",
+    title: "blank by blank, from lists made once",
     blurb: "the same over lists made once from the givens; the first answer is the smallest",
     origin: "BOJ 2239",
     counts_reads: true,
+    same_way_as: Some("flags"),
     listing: &[
         line("for each blank x:"),
         line("  list[x] = digits that the givens allow"),

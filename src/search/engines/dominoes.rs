@@ -27,10 +27,11 @@ use crate::search::step::{
 pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudominoku,
     name: "dominoes",
-    title: "the first empty cell first",
+    title: "a domino on the first empty cell",
     blurb: "Sudominoku: covers the first empty cell with an unused domino, across or down",
     origin: "BOJ 4574",
     counts_reads: false,
+    same_way_as: None,
     listing: &[
         exhausted("search(); all is tried"),
         line("search():"),

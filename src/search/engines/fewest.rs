@@ -16,10 +16,11 @@ use crate::search::step::{
 pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudoku,
     name: "fewest",
-    title: "fewest candidates first",
+    title: "the blank with fewest candidates first",
     blurb: "the blank with the fewest candidates first, the first of them on a tie",
     origin: "what a textbook improves first",
     counts_reads: false,
+    same_way_as: None,
     listing: &[
         exhausted("search(); all is tried"),
         line("search():"),

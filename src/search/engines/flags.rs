@@ -18,10 +18,11 @@ use crate::search::step::{
 pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudoku,
     name: "flags",
-    title: "row, column and block flags",
+    title: "blank by blank, flags tell what fits",
     blurb: "the blanks in reading order, digits 1 to 9, a flag for each digit in each row, column and block",
     origin: "BOJ 2580",
     counts_reads: true,
+    same_way_as: None,
     listing: &[
         exhausted("search(0); all is tried"),
         line("search(i):"),

@@ -27,10 +27,11 @@ use matrix::Matrix;
 pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudoku,
     name: "links",
-    title: "dancing links",
+    title: "the rarest place first, by dancing links",
     blurb: "exact cover: the cell, or the digit of a row, column or block, with the fewest ways first",
     origin: "Knuth, \"Dancing Links\"",
     counts_reads: false,
+    same_way_as: None,
     listing: &[
         exhausted("search(); all is tried"),
         line("search():"),

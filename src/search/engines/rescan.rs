@@ -16,10 +16,11 @@ use crate::search::step::{
 pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudoku,
     name: "rescan",
-    title: "row, column and block read afresh",
+    title: "blank by blank, reading the board anew",
     blurb: "keeps nothing: reads row, column and block again at every visit to a blank",
     origin: "BOJ 2580",
     counts_reads: true,
+    same_way_as: Some("flags"),
     listing: &[
         exhausted("search(0); all is tried"),
         line("search(i):"),

@@ -26,10 +26,11 @@ use crate::search::step::{
 pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudoku,
     name: "singles",
-    title: "forced digits first",
+    title: "forced digits first, then a guess",
     blurb: "what is forced before any guess: naked singles, hidden singles; then as `fewest`",
     origin: "what people do first",
     counts_reads: false,
+    same_way_as: None,
     listing: &[
         exhausted("search(); all is tried"),
         line("search():"),

@@ -36,10 +36,11 @@ pub(in crate::search) use self::field::Field;
 pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudominoku,
     name: "tiler",
-    title: "fewest ways first",
+    title: "the cell or tile with fewest ways first",
     blurb: "Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early",
     origin: "the choice of Knuth's \"Dancing Links\"",
     counts_reads: false,
+    same_way_as: None,
     listing: &[
         exhausted("search(); all is tried"),
         line("search():"),

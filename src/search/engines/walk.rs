@@ -15,10 +15,11 @@ use crate::search::step::{
 pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudoku,
     name: "walk",
-    title: "cell by cell",
+    title: "cell by cell, stepping over the givens",
     blurb: "all 81 cells by index, stepping over the givens, with the flags of `flags`",
     origin: "BOJ 2580",
     counts_reads: true,
+    same_way_as: Some("flags"),
     listing: &[
         exhausted("search(0); all is tried"),
         line("search(i):"),

@@ -65,7 +65,7 @@ impl fmt::Display for Guilty {
             Failure::Solved(made) => {
                 return write!(
                     f,
-                    "a solution is below {made}, so that every choice counts as guilty"
+                    "a solution is below {made}, so that every choice counts as to blame"
                 );
             }
         }

@@ -1,17 +1,7 @@
 //! Numbers and digits in words.
 
-use std::fmt::Display;
-
 use crate::grid::DigitSet;
-
-/// Writes "1", "1 and 2", "1, 2 and 3".
-pub(in crate::search) fn list(items: impl IntoIterator<Item: Display>) -> String {
-    let mut words: Vec<String> = items.into_iter().map(|it| it.to_string()).collect();
-    match words.pop() {
-        Some(last) if !words.is_empty() => format!("{} and {last}", words.join(", ")),
-        only => only.unwrap_or_default(),
-    }
-}
+pub(in crate::search) use crate::grid::list;
 
 /// Writes "1 and 2 have been tried".
 pub(in crate::search) fn been_tried(digits: DigitSet) -> String {

@@ -2,8 +2,8 @@
 //!
 //! After every call, successful or not, the file has a prefix of the appended lines, and perhaps the beginning of one
 //! more. Everything that may not be on the disk is still in memory, so that the next call can write it again. If
-//! another program has changed the file meanwhile, for example restored a backup, the file is left alone and the whole
-//! game continues in another one.
+//! another program has changed the file meanwhile, for example restored a backup, the file is left alone, the whole game
+//! continues in another one, and a notice says so.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -18,6 +18,7 @@ use crate::play::{Entry, Event, Game};
 use crate::saves::{self, Read};
 use crate::store::disk::{Access, Disk};
 use crate::store::error::SaveError;
+use crate::store::salts::Salts;
 use crate::store::{create_folder, files};
 
 /// The extension of a game's file.
@@ -46,9 +47,24 @@ pub(super) struct Journal {
     /// All lines of the game. They are kept so that they can be written to another file if this one is changed or
     /// truncated.
     text: Vec<u8>,
+    /// For the text in each new file, which is a game of its own from there on.
+    salts: Salts,
     /// True if the file is kept when another game begins.
     is_kept: bool,
     state: State,
+    /// The number of moves that a full file refused.
+    n_refused: usize,
+    /// The file that the game lost, until it has another one.
+    lost: Option<LostPlace>,
+    /// Sentences for the player.
+    notices: Vec<String>,
+}
+
+/// A file in which a game does not go on.
+#[derive(Debug)]
+struct LostPlace {
+    path: PathBuf,
+    why: &'static str,
 }
 
 /// The state of a journal in this run.
@@ -79,11 +95,18 @@ type Stamp = (u64, Option<SystemTime>);
 
 impl Journal {
     /// Makes a journal for a game without a file.
-    pub(super) fn new(disk: Arc<dyn Disk>, folder: PathBuf, game: &Game) -> Self {
-        Self::without_file(disk, folder, saves::write(game, 0).into_bytes(), game.is_kept())
+    pub(super) fn new(disk: Arc<dyn Disk>, folder: PathBuf, game: &Game, mut salts: Salts) -> Self {
+        let text = saves::write(game, 0, salts.next()).into_bytes();
+        Self::without_file(disk, folder, text, game.is_kept(), salts)
     }
 
-    fn without_file(disk: Arc<dyn Disk>, folder: PathBuf, text: Vec<u8>, is_kept: bool) -> Self {
+    fn without_file(
+        disk: Arc<dyn Disk>,
+        folder: PathBuf,
+        text: Vec<u8>,
+        is_kept: bool,
+        salts: Salts,
+    ) -> Self {
         Self {
             disk,
             folder,
@@ -91,8 +114,12 @@ impl Journal {
             synced: 0,
             written: 0,
             text,
+            salts,
             is_kept,
             state: State::Untouched,
+            n_refused: 0,
+            lost: None,
+            notices: Vec::new(),
         }
     }
 
@@ -102,6 +129,7 @@ impl Journal {
         path: &Path,
         lock: Lock,
         (read, bytes): (&Read, &[u8]),
+        salts: Salts,
     ) -> io::Result<Self> {
         // A game on a read-only disk can still be read; its moves then go into a new file.
         let (file, is_writable) = match disk.open(path, Access::Write) {
@@ -112,7 +140,7 @@ impl Journal {
         // If the length differs, another program has written since the file was read.
         let stamp = stamp_of(&*disk, &file).filter(|it| it.0 == bytes.len() as u64);
         let place = Place { path: path.to_path_buf(), lock, file, is_writable, stamp };
-        let mut text = bytes[read.parsed.clone()].to_vec();
+        let mut text = read.text.clone();
         let length = text.len();
         // A complete line whose newline is missing counts as not yet written, so it is written again.
         text.extend(read.unended.iter().flatten());
@@ -120,20 +148,20 @@ impl Journal {
             place: Some(place),
             synced: length,
             written: length,
-            ..Self::without_file(disk, folder, text, read.game.is_kept())
+            ..Self::without_file(disk, folder, text, read.game.is_kept(), salts)
         })
     }
 
-    /// Makes a journal for a game that was recovered from these lines. They are written to a new file; if that fails, a
-    /// later call tries again.
+    /// Makes a journal for a game that was recovered from a damaged file. Its text is written to a new file; if that
+    /// fails, a later call tries again.
     pub(super) fn recovered(
         disk: Arc<dyn Disk>,
         folder: PathBuf,
-        lines: &[u8],
         read: &Read,
+        salts: Salts,
     ) -> Self {
         let is_kept = read.game.is_kept();
-        let mut journal = Self::without_file(disk, folder, lines.to_vec(), is_kept);
+        let mut journal = Self::without_file(disk, folder, read.text.clone(), is_kept, salts);
         journal.state = State::Changed;
         let _ = journal.sync();
         journal
@@ -149,12 +177,23 @@ impl Journal {
         self.place.as_ref().is_some_and(|it| it.is_writable)
     }
 
+    /// Returns the number of moves that the system has not accepted.
+    pub(super) fn n_unwritten(&self) -> usize {
+        saves::n_moves(&self.text[self.written..]) + self.n_refused
+    }
+
+    /// Takes the sentences for the player.
+    pub(super) fn take_notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notices)
+    }
+
     /// Appends entries and hands them to the system. `on` is the time in seconds since 1970.
     pub(super) fn append(&mut self, entries: &[Entry], on: u64) -> Result<(), SaveError> {
-        let text = saves::lines(entries, on);
+        let text = saves::lines_after(&self.text, entries, on);
         let length = self.text.len() + text.len();
         if self.state == State::Full || length as u64 > MAX_SAVE {
             self.state = State::Full;
+            self.n_refused += entries.iter().filter(|entry| is_missed(entry)).count();
             let why = "cannot save: this game has too many moves";
             return Err(SaveError::Other(why.to_owned()));
         }
@@ -170,7 +209,8 @@ impl Journal {
     /// Gives the game another title. If that cannot be written, a later call tries again.
     pub(super) fn rename(&mut self, title: &str) -> Result<(), SaveError> {
         self.state = State::Changed;
-        self.text.extend(saves::title_line(title).into_bytes());
+        let line = saves::title_line_after(&self.text, title);
+        self.text.extend(line.into_bytes());
         self.write()
     }
 
@@ -227,9 +267,12 @@ impl Journal {
 
     /// Hands the remaining bytes to the system.
     fn write(&mut self) -> Result<(), SaveError> {
-        if self.place.as_ref().is_some_and(|it| !it.is_writable || !self.is_ours(it)) {
-            // It was deleted, taken or changed by another program, or is read-only. All of the text goes to a new one.
-            (self.synced, self.written, self.place) = (0, 0, None);
+        if let Some(why) = self.place.as_ref().and_then(|place| self.why_lost(place)) {
+            // All of the text goes to a new one.
+            let path = self.place.take().map(|place| place.path);
+            self.synced = 0;
+            self.written = 0;
+            self.lost = self.lost.take().or_else(|| Some(LostPlace { path: path?, why }));
         }
         if self.place.is_none() {
             return self.create();
@@ -257,6 +300,34 @@ impl Journal {
         Ok(())
     }
 
+    /// Returns why the game cannot go on in its file, as the beginning of a sentence; `None` if it can.
+    fn why_lost(&self, place: &Place) -> Option<&'static str> {
+        if !place.is_writable {
+            return Some("The save is read-only");
+        }
+        if self.is_ours(place) {
+            return None;
+        }
+        Some(match self.disk.metadata(&place.path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => "The save was removed",
+            Err(_) => "The save could not be read",
+            Ok(_) if !files::is_at(&*self.disk, &place.file, &place.path) => {
+                "Another program replaced the save"
+            }
+            Ok(_) if !place.lock.is_held() => "Another program removed the lock of the save",
+            Ok(_) => "Another program changed the save",
+        })
+    }
+
+    /// Notes that the game has another file, where it had one.
+    fn note_place(&mut self) {
+        let Some(LostPlace { path: old, why }) = self.lost.take() else { return };
+        let new = self.path().filter(|new| **new != *old);
+        // The folder is the same. With its path the message would be too long for a line.
+        let name = new.and_then(Path::file_name).map(|name| name.display().to_string());
+        self.notices.extend(name.map(|name| format!("{why}: play goes on in {name}.")));
+    }
+
     /// Returns true if the file still exists, this instance holds its lock, and no other program has written to it.
     fn is_ours(&self, place: &Place) -> bool {
         let is_there = place.lock.is_held() && files::is_at(&*self.disk, &place.file, &place.path);
@@ -273,6 +344,7 @@ impl Journal {
     /// Writes everything in memory to a new file, under the first free number.
     fn create(&mut self) -> Result<(), SaveError> {
         create_folder(&*self.disk, &self.folder)?;
+        self.text = saves::resealed(&self.text, self.salts.next());
         for number in free_numbers(&*self.disk, &self.folder).take(TRIES) {
             let path = self.folder.join(format!("{number}{ENDING}"));
             let Some(lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {
@@ -292,6 +364,7 @@ impl Journal {
             let stamp = stamp_of(&*self.disk, &file);
             self.place = Some(Place { path, lock, file, is_writable: true, stamp });
             self.written = self.text.len();
+            self.note_place();
             return Ok(());
         }
         let why = "cannot save: no name for the file of the game is free";
@@ -301,13 +374,14 @@ impl Journal {
     /// Replaces the file by an equivalent shorter text, if there is one.
     fn compact(&mut self) -> Result<(), SaveError> {
         let is_short = self.text.len() <= MAX_COMPACTED;
-        let Some(place) = self.place.as_mut().filter(|_| is_short) else {
-            return self.sync();
-        };
-        let compacted = saves::compacted(&self.text);
-        if compacted.len() == self.text.len() {
+        if self.place.is_none() || !is_short {
             return self.sync();
         }
+        let compacted = saves::compacted(&self.text, self.salts.next());
+        if compacted == self.text {
+            return self.sync();
+        }
+        let Some(place) = self.place.as_mut() else { return Ok(()) };
         files::replace(&*self.disk, &place.path, &compacted)?;
         let opened = self.disk.open(&place.path, Access::Write);
         place.file = opened.map_err(|error| SaveError::io("read", &place.path, error))?;
@@ -328,8 +402,13 @@ pub(super) const fn is_move(entry: &Entry) -> bool {
     !matches!(entry.event, Event::Waited | Event::Left { .. })
 }
 
+/// Returns true if the entry counts among the moves that are not kept. A hint that was read does not.
+pub(super) const fn is_missed(entry: &Entry) -> bool {
+    is_move(entry) && !matches!(entry.event, Event::Hinted { .. })
+}
+
 /// Returns the numbers not used by a file of the folder: those above the largest, then the gaps.
-fn free_numbers(disk: &dyn Disk, folder: &Path) -> impl Iterator<Item = u64> {
+fn free_numbers(disk: &dyn Disk, folder: &Path) -> impl Iterator<Item = u64> + use<> {
     let names = disk.list(folder).unwrap_or_default();
     let taken: BTreeSet<u64> = names.iter().filter_map(|it| numbered(it)).collect();
     let after = taken.last().copied().unwrap_or_default().checked_add(1);

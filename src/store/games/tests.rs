@@ -195,8 +195,8 @@ fn a_folder_that_cannot_be_made_is_an_error_until_it_can_and_no_move_is_lost() {
     assert_eq!(instance.load(), None);
     for n_moves in [1, 2] {
         let error = instance.save(&game(n_moves)).unwrap_err().to_string();
-        let expected = format!("cannot create {}: ", home.path(GAMES).display());
-        assert!(error.starts_with(&expected), "{error}");
+        let expected = format!(": cannot create {}", home.path(GAMES).display());
+        assert!(error.ends_with(&expected), "{error}");
     }
     assert_eq!(instance.store.notices(), [""; 0], "the error says it");
     fs::remove_file(home.path("data")).unwrap();
@@ -281,6 +281,9 @@ fn check_changed_meanwhile(what: &str, change: impl Fn(&Path)) {
         instance.save(&kept).unwrap();
         instance.store.close().unwrap();
         assert_eq!(fs::read(home.game(1)).ok(), foreign, "{what}: the other file is as it was");
+        let notices = instance.store.notices();
+        let goes_on = ": play goes on in 2.jsonl.";
+        assert!(notices.len() == 1 && notices[0].ends_with(goes_on), "{what}: {notices:?}");
         if foreign.is_some() {
             age(&home.game(1));
             assert!(home.game(2).exists(), "{what}: the game has a file of its own");
@@ -291,7 +294,7 @@ fn check_changed_meanwhile(what: &str, change: impl Fn(&Path)) {
 
 #[test]
 fn a_file_that_another_program_changes_meanwhile_stays_and_the_game_goes_on_in_another() {
-    let other = saves::write(&game(1), 5);
+    let other = saves::write(&game(1), 5, 8);
     check_changed_meanwhile("truncated", |it| fs::write(it, "").unwrap());
     check_changed_meanwhile("cut", |it| {
         let file = fs::File::options().write(true).open(it).unwrap();
@@ -332,8 +335,33 @@ fn a_file_that_was_only_touched_or_removed_is_written_on() {
         kept.undo();
         instance.save(&kept).unwrap();
         assert_eq!(home.names(GAMES), ["1.jsonl", "1.lock"]);
+        assert_eq!(instance.store.notices(), [""; 0], "its file is the same");
     }
     instance.store.close().unwrap();
+    assert_eq!(home.instance().load(), Some(kept));
+}
+
+/// A file system that was away for a moment, as a network's may be.
+#[test]
+fn a_save_that_could_not_be_read_for_a_moment_is_said_when_the_game_goes_on_in_another_file() {
+    let home = Home::new();
+    let mut instance = home.instance();
+    let mut kept = game(4);
+    instance.save(&kept).unwrap();
+    let [games, away] = [GAMES, "away"].map(|name| home.path(name));
+    fs::rename(&games, &away).unwrap();
+    fs::write(&games, "in the way").unwrap();
+    kept.undo();
+    let error = instance.save(&kept).unwrap_err().to_string();
+    assert!(error.contains(": cannot create "), "{error}");
+    assert_eq!((instance.store.notices(), instance.store.games.n_unkept()), (Vec::new(), 6));
+    fs::remove_file(&games).unwrap();
+    fs::rename(&away, &games).unwrap();
+    instance.store.sync().unwrap();
+    assert_eq!(instance.store.notices(), ["The save could not be read: play goes on in 2.jsonl."]);
+    assert_eq!(instance.store.games.n_unkept(), 0);
+    drop(instance);
+    age(&home.game(1));
     assert_eq!(home.instance().load(), Some(kept));
 }
 
@@ -361,13 +389,20 @@ type Damage = fn(&mut Vec<Vec<u8>>, usize);
 #[test]
 fn a_line_that_is_missing_doubled_swapped_or_empty_begins_no_new_game() {
     let lines = lines_of_a_save(&Home::new());
+    let same_puzzle = lines_of_a_save(&Home::new());
     let damages: [(&str, Damage); 4] = [
         ("dropped", |it, at| drop(it.remove(at))),
         ("doubled", |it, at| it.insert(at, it[at].clone())),
         ("swapped", |it, at| it.swap(at - 1, at)),
         ("NULs", |it, at| it[at].fill(0)),
     ];
-    for (at, (how, damage)) in (1..lines.len()).flat_map(|at| damages.map(|it| (at, it))) {
+    let of_same_puzzle =
+        |lines: &mut Vec<Vec<u8>>, at: usize| lines[at].clone_from(&same_puzzle[at]);
+    let damages =
+        damages.iter().map(|(how, damage)| (*how, damage as &dyn Fn(&mut Vec<Vec<u8>>, usize)));
+    let damages: Vec<_> = damages.chain([("of another game", &of_same_puzzle as _)]).collect();
+    let trials = (1..lines.len()).flat_map(|at| damages.iter().map(move |damage| (at, *damage)));
+    for (at, (how, damage)) in trials {
         let before = saves::read(&lines[..at - usize::from(how == "swapped")].concat());
         let n_before = before.map_or(0, |it| it.game.n_edits());
         let mut changed = lines.clone();
@@ -379,6 +414,12 @@ fn a_line_that_is_missing_doubled_swapped_or_empty_begins_no_new_game() {
         let found = instance.load().unwrap_or_else(|| panic!("{at} {how}: a new game"));
         assert!(found.n_edits() >= n_before, "{at} {how}");
         let aside = home.path("data/games/1.jsonl.corrupt-1");
+        let is_end = at + 1 == lines.len() && ["dropped", "NULs"].contains(&how);
+        assert_eq!(
+            aside.exists(),
+            !is_end,
+            "{at} {how}: it is set aside, unless only the end is missing"
+        );
         if aside.exists() {
             let notices = instance.store.notices().join(" ");
             assert!(notices.contains("1.jsonl.corrupt-1"), "{at} {how}: {notices}");
@@ -443,7 +484,7 @@ fn check_left_alone(put: impl Fn(&Path), words: &str) {
     put(&save);
     let mut instance = home.instance();
     assert_eq!(instance.load(), None, "{words}");
-    let expected = format!("The saved game {}{words}; it stays where it is.", save.display());
+    let expected = format!("The saved game{words}; it stays where it is: {}.", save.display());
     assert_eq!(instance.store.notices(), [expected]);
     instance.save(&game(1)).unwrap();
     drop(instance);
@@ -454,9 +495,9 @@ fn check_left_alone(put: impl Fn(&Path), words: &str) {
 #[test]
 fn a_file_that_cannot_be_read_or_is_newer_stays_where_it_is() {
     check_left_alone(|path| fs::create_dir(path).unwrap(), " is not a file");
-    let newer = br#"{"sudoscope":"game","version":5,"seal":[]}"#;
+    let newer = br#"{"sudoscope":"game","version":6,"seal":[]}"#;
     let put = |path: &Path| fs::write(path, newer).unwrap();
-    check_left_alone(put, " is from a newer version (format 5)");
+    check_left_alone(put, " is from a newer version (format 6)");
     let huge = |path: &Path| fs::File::create(path).unwrap().set_len(MAX_SAVE + 1).unwrap();
     check_left_alone(huge, " is too large");
 }
@@ -469,8 +510,11 @@ fn a_torn_end_is_dropped_with_a_notice() {
     fs::write(home.game(1), &text[..text.len() - 7]).unwrap();
     let mut instance = home.instance();
     let mut found = instance.load().unwrap();
-    let words = format!("The end of the saved game {} was torn off", home.game(1).display());
-    assert!(instance.store.notices()[0].starts_with(&words));
+    let expected = format!(
+        "The end of the saved game was torn off; everything before it is here: {}.",
+        home.game(1).display()
+    );
+    assert_eq!(instance.store.notices(), [expected]);
     assert_eq!(found.n_done(), game(3).n_done() - 1);
     found.undo();
     instance.save(&found).unwrap();
@@ -481,7 +525,7 @@ fn a_torn_end_is_dropped_with_a_notice() {
 }
 
 #[test]
-fn a_game_damaged_in_the_middle_goes_on_from_before_the_damage() {
+fn a_game_damaged_in_the_middle_goes_on_with_all_other_moves() {
     let home = Home::new();
     home.keep(&game(8));
     let mut text = fs::read(home.game(1)).unwrap();
@@ -490,13 +534,13 @@ fn a_game_damaged_in_the_middle_goes_on_from_before_the_damage() {
     fs::write(home.game(1), &text).unwrap();
     let mut instance = home.instance();
     let found = instance.load().unwrap();
-    assert_eq!(found.n_done(), 2);
+    // A game of 9 moves, of which the second one changes nothing any more.
+    assert_eq!(found.n_done(), 9);
+    let before = game(8).board().grid().n_filled();
+    assert_eq!(found.board().grid().n_filled(), before - 1);
     let aside = home.path("data/games/1.jsonl.corrupt-1");
-    let expected = format!(
-        "The saved game is damaged from line 4 on; it was set aside as {}, and everything before that line \
-         is here.",
-        aside.display()
-    );
+    let expected =
+        format!("The save is damaged: 1 move is lost. It was set aside as {}.", aside.display());
     assert_eq!(instance.store.notices(), [expected]);
     assert_eq!(fs::read(aside).unwrap(), text);
     let mut moved = found.clone();
@@ -546,8 +590,8 @@ fn after_an_error_the_next_call_writes_what_is_missing() {
     fs::create_dir_all(&in_the_way).unwrap();
     let mut instance = home.instance();
     let error = instance.save(&game(1)).unwrap_err().to_string();
-    let expected = format!("cannot write {}: ", home.game(1).display());
-    assert!(error.starts_with(&expected), "{error}");
+    let expected = format!(": cannot write {}", home.game(1).display());
+    assert!(error.ends_with(&expected), "{error}");
     fs::remove_dir(&in_the_way).unwrap();
     instance.save(&game(2)).unwrap();
     drop(instance);
@@ -727,8 +771,12 @@ mod kept {
         }
         let mut left = helped.left();
         left.event = Event::Left { blanks: 0, solved: Some(Solver::Player) };
-        let long = saves::title_line(&"x".repeat(2 << 20)) + &saves::title_line("puzzle 7");
-        home.put_game(1, saves::write(&helped, 5) + &long + &saves::lines(&[left], 5));
+        let mut text = saves::write(&helped, 5, 8);
+        for title in [&"x".repeat(2 << 20), "puzzle 7"] {
+            text += &saves::title_line_after(text.as_bytes(), title);
+        }
+        text += &saves::lines_after(text.as_bytes(), &[left], 5);
+        home.put_game(1, text);
         let games = home.instance().store.games.kept();
         assert_eq!(games[0].solved, Some(Solver::Assisted));
         assert_eq!(games[0].title, "puzzle 7");

@@ -176,7 +176,7 @@ fn a_file_of_a_newer_version_is_left_alone() {
     assert!(file.statistics().is_empty() && file.lines().is_empty());
     let [notice] = &file.notices[..] else { panic!("{:?}", file.notices) };
     assert!(
-        notice.ends_with("is from a newer version (format 2); it stays where it is."),
+        notice.contains("is from a newer version (format 2); it stays where it is: "),
         "{notice}"
     );
     assert_eq!(fs::read_to_string(path(&home)).unwrap(), text);

@@ -155,7 +155,7 @@ proptest! {
             let has_failed = first_fault.is_some_and(|it| it < n_calls);
             if let Err(error) = &result {
                 prop_assert!(has_failed, "{error}");
-                prop_assert!(error.to_string().starts_with("cannot write "), "{error}");
+                prop_assert!(error.to_string().contains(": cannot write "), "{error}");
             } else if matches!(act, Act::Sync) {
                 program.note_synced();
             }
@@ -186,7 +186,7 @@ fn settings_on_a_disk_that_fails_are_the_old_ones_or_the_new() {
 
         disk.set_fates([Fate::Works, Fate::Works].into_iter().take(n_calls).chain([Fate::Full(7)]));
         let error = store.keep_settings(&layer(&[("mouse", "off")])).unwrap_err().to_string();
-        assert!(error.starts_with("cannot write ") && error.contains("config.toml"), "{error}");
+        assert!(error.contains(": cannot write ") && error.contains("config.toml"), "{error}");
         assert_eq!(disk.n_left(), 0);
         let new = format!("{old}mouse = false\n");
         assert_eq!(text(), if n_calls < 2 { old } else { new.clone() });

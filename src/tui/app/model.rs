@@ -11,13 +11,15 @@ use crate::play::Game;
 use crate::settings::{Background, Name, Settings};
 
 use crate::tui::app::notification::Notification;
-use crate::tui::keymap::{Context, Keymap};
+use crate::tui::keymap::action::Global;
+use crate::tui::keymap::{Action, Context, Keymap, Offer};
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::rows_off;
+use crate::tui::look::layout::{Part, rows_off};
 use crate::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBackground, Theme};
+use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::Effect;
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Extent, Layer, Screen};
+use crate::tui::screens::{Extent, Layer, Screen, Stage};
 use crate::words::Saving;
 
 /// The properties of the terminal, from its environment variables.
@@ -49,6 +51,8 @@ pub struct Model {
     pub(in crate::tui) notification: Option<Notification>,
     /// The state of saving the game. If it is not saved, a sign on the screen says so.
     pub(in crate::tui) saving: Saving,
+    /// The number of moves that are in no file.
+    pub(in crate::tui) n_unkept: usize,
     /// Hashes of the puzzles whose answer was shown; games of these are assisted.
     pub(in crate::tui) answered: HashSet<u64>,
     /// `Yes` if the game must be saved.
@@ -126,6 +130,31 @@ impl Model {
     /// Returns the contexts of the topmost screen, of the screen below the popups, and of the game.
     pub(super) fn contexts(&self) -> [Context; 3] {
         [self.context(), self.base().context(), self.play.context()]
+    }
+
+    /// Returns the keys of the bottom line: those that do something now.
+    pub(in crate::tui) fn bottom(&self) -> Bottom<'_> {
+        Bottom::of(self.context(), self.keys(), |action| self.offer(action))
+    }
+
+    /// Returns what an action does now on the topmost screen.
+    pub(in crate::tui) fn offer(&self, action: Action) -> Offer {
+        match action {
+            Action::Global(Global::Help) => Offer::when(self.has_help()),
+            Action::Global(_) => Offer::AsLabelled,
+            action => self.top().offer(action, &self.settings, self.stage()),
+        }
+    }
+
+    /// Returns the room of the topmost screen.
+    fn stage(&self) -> Stage {
+        let area = self.area();
+        Stage { area, board: self.base().place_of(Part::Board, area) }
+    }
+
+    /// Returns true if help opens over the topmost screen: a text is no place for another one.
+    pub(in crate::tui) fn has_help(&self) -> bool {
+        !matches!(self.context(), Context::Read | Context::Find)
     }
 
     /// Returns the title of the window. The game's title in it may contain any character.

@@ -23,7 +23,7 @@ const TURN: Duration = Duration::from_secs(1);
 /// A message, and how long it has been shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notification {
-    pub(super) message: Message,
+    pub(in crate::tui) message: Message,
     /// The action that caused the message.
     pub(super) cause: Option<Action>,
     shown: Duration,

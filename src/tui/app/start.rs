@@ -45,6 +45,7 @@ impl Model {
             layers: Vec::new(),
             notification: None,
             saving,
+            n_unkept: 0,
             answered: statistics.answered().clone(),
             touched: first.touched,
             first_effects: Vec::new(),

@@ -14,19 +14,24 @@ use crate::tui::app::model::{Model, Touched};
 use crate::tui::app::notification::Notification;
 use crate::tui::app::view;
 use crate::tui::keymap::action::Global;
-use crate::tui::keymap::{Action, Context};
+use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::keys::Keys;
+use crate::tui::look::layout::Part;
 use crate::tui::look::theme::TerminalBackground;
 use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg, Tone};
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Asked, Ctx, Extent, GameCommand, Layer, Numbers, Open, Screen};
-use crate::words::Saving;
+use crate::tui::screens::{Asked, Ctx, Extent, GameCommand, Layer, Numbers, Open, Request, Screen};
+use crate::words::{self, Saving};
 
 /// Handles a message, and returns the effects to execute.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let mut effects = model.handle(msg);
     // Before the effect that ends the program.
     effects.splice(..0, model.keep_before_moves());
+    if model.saving != Saving::Kept && effects.contains(&Effect::Save) {
+        // The player may leave before the writer has counted.
+        model.n_unkept += 1;
+    }
     effects
 }
 
@@ -64,9 +69,9 @@ impl Model {
 
     fn handle(&mut self, msg: Msg) -> Vec<Effect> {
         let message = match msg {
-            Msg::Key(key) => return self.key(key),
-            Msg::Mouse(event) => return self.mouse(event),
-            Msg::Paste(text) => return self.paste(&text),
+            Msg::Key(key) => return self.input(|model| model.key(key)),
+            Msg::Mouse(event) => return self.input(|model| model.mouse(event)),
+            Msg::Paste(text) => return self.input(|model| model.paste(&text)),
             Msg::Resized { columns, rows } => {
                 self.whole = Rect::new(0, 0, columns, rows);
                 // It is the first message too, and the first that can start a job.
@@ -91,6 +96,11 @@ impl Model {
                 });
             }
             Msg::Saving(saving) => return self.follow_saving(saving),
+            Msg::Unkept(n_moves) => {
+                self.n_unkept = n_moves;
+                return Vec::new();
+            }
+            Msg::Notice(notice) => Message::warning(notice),
             Msg::Terminate(_) => return self.last_effects(),
             Msg::CannotSuspend => {
                 Message::plain("Nothing is there to wake the program again, so it goes on.")
@@ -106,8 +116,28 @@ impl Model {
         Vec::new()
     }
 
+    /// Answers an input. If the game's clock stood still for want of one, says so before what the answer tells.
+    fn input(&mut self, answer: impl FnOnce(&mut Self) -> Vec<Effect>) -> Vec<Effect> {
+        let waited = self.play.come_back(&self.settings);
+        let before = self.notification.clone();
+        let effects = answer(self);
+        let Some(waited) = waited else { return effects };
+        let told = self.notification.take().filter(|told| Some(told) != before.as_ref());
+        let message = told.map_or_else(
+            || Message::plain(waited.clone()),
+            |told| Message { text: format!("{waited} {}", told.message.text), ..told.message },
+        );
+        self.tell(message);
+        effects
+    }
+
     fn key(&mut self, key: Key) -> Vec<Effect> {
         top(&mut self.play, &mut self.layers).end_motion();
+        // Without a screen in sight no letter is meant for one, and the sentence there names this key.
+        let in_play = self.keymap.action(Context::Play, key);
+        if !self.has_room() && in_play == Some(Action::Global(Global::Quit)) {
+            return self.act_global(Global::Quit);
+        }
         let own = self.keymap.action(self.context(), key);
         match own.or_else(|| self.action_below(key)) {
             Some(action) => self.act(action),
@@ -158,6 +188,7 @@ impl Model {
     /// Executes an action that is the same on every screen.
     fn act_global(&mut self, action: Global) -> Vec<Effect> {
         match action {
+            Global::Quit if self.n_unkept > 0 && self.has_room() => self.ask_to_leave(),
             Global::Quit | Global::Interrupt => self.leave(),
             Global::Suspend => vec![Effect::Suspend],
             // Nothing changes while it cannot be seen.
@@ -168,10 +199,11 @@ impl Model {
                 ctx.close_lists();
                 ctx.open(Open::Actions(Numbers::Words));
             }),
-            Global::Help => match self.context() {
-                Context::Read | Context::Find => Vec::new(),
-                context => self.with_top(|_, ctx| ctx.open(Open::Keys(context))),
-            },
+            Global::Help if !self.has_help() => Vec::new(),
+            Global::Help => {
+                let context = self.context();
+                self.with_top(|_, ctx| ctx.open(Open::Keys(context)))
+            }
         }
     }
 
@@ -208,6 +240,18 @@ impl Model {
         self.with_top(|top, ctx| top.elapsed(time, ctx))
     }
 
+    /// Asks whether to leave without the moves that are in no file.
+    fn ask_to_leave(&mut self) -> Vec<Effect> {
+        let question = words::leave_without(self.n_unkept);
+        let text = vec![self.saving.sentence()];
+        let yes = Request::Act(Action::Global(Global::Interrupt));
+        // One question is enough.
+        if let Some(Layer::Ask(_)) = self.layers.last() {
+            self.layers.pop();
+        }
+        self.with_top(|_, ctx| ctx.open(Open::Ask { text, question, yes }))
+    }
+
     /// Leaves the program at the player's request.
     fn leave(&mut self) -> Vec<Effect> {
         let mut effects = self.with_ctx(|_, layers, ctx| {
@@ -230,6 +274,7 @@ impl Model {
         let has_sign = !self.areas(self.whole)[1].is_empty();
         let text = self.saving.sentence();
         if self.saving == Saving::Kept {
+            self.n_unkept = 0;
             self.tell(Message::good(text));
         } else if !has_sign {
             self.tell(Message::bad(text));
@@ -266,11 +311,13 @@ impl Model {
         work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Ctx<'_>),
     ) -> Vec<Effect> {
         let (area, charset, contexts) = (self.area(), self.charset(), self.contexts());
+        let board = self.base().place_of(Part::Board, area);
         let before = self.settings.clone();
         let leaving = self.play.leaving(&self.saving);
         let (play, layers) = (&mut self.play, &mut self.layers);
         let mut ctx = Ctx {
             area,
+            board,
             leaving: leaving.as_deref(),
             settings: &mut self.settings,
             asked_speed: &mut self.asked_speed,
@@ -324,7 +371,7 @@ impl Model {
         effects
     }
 
-    /// Goes to the screen that has an action: closes the layers above it, or opens the home screen.
+    /// Goes to the screen that has an action: closes the layers above it, or opens the home screen or the watcher.
     fn go_to_screen_of(&mut self, action: Action) -> Vec<Effect> {
         let mut effects = Vec::new();
         while !self.keymap.has(self.context(), action) && !self.layers.is_empty() {
@@ -333,8 +380,12 @@ impl Model {
                 ctx.close();
             }));
         }
+        let is_of_watcher =
+            matches!(action, Action::Solver(_) | Action::Watch(_) | Action::Track(_));
         if let Action::Home(_) = action {
             effects.extend(self.with_ctx(|_, _, ctx| ctx.game(GameCommand::Home)));
+        } else if is_of_watcher && !self.keymap.has(self.context(), action) {
+            effects.extend(self.act(action::Play::Watch.into()));
         }
         effects
     }

@@ -12,7 +12,6 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::{self, Footer};
 use crate::tui::look::layout::Part;
 use crate::tui::look::notice::Notice;
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::{colours, draw};
 use crate::tui::msg::{Button, Message, Mouse, MouseKind};
 
@@ -39,7 +38,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     } else {
         canvas.too_small(if sign.is_empty() { &state } else { "" });
     }
-    canvas.text(sign, format!(" {state} "), theme.alert);
+    canvas.text(sign, format!(" {} ", model.saving.sentence_in(sign.width)), theme.alert);
     colours::paint(canvas.buf, theme.screen);
 }
 
@@ -70,7 +69,7 @@ fn screens(model: &Model, canvas: &mut Canvas<'_>) {
     if model.popups().next().is_some() {
         draw::cover(canvas.buf, bottom.unwrap_or_default());
     }
-    let named = Bottom { context: model.context(), keys: canvas.keys };
+    let named = model.bottom();
     match (bottom, footer, notice) {
         (Some(area), Footer::Keys, _) => named.draw(canvas.buf, area, theme),
         // Without a title the caption's place is that of messages.
@@ -116,5 +115,5 @@ pub fn bottom_hit(model: &Model, screen: Rect, event: Mouse) -> Option<Action> {
     let keys = model.keys();
     let shows_keys = model.top().footer(screen, keys) == Footer::Keys;
     let area = bottom(model, screen).filter(|_| shows_keys)?;
-    Bottom { context: model.context(), keys }.hit(area, event.at)
+    model.bottom().hit(area, event.at)
 }

@@ -2,20 +2,24 @@
 
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
-use crate::logic::{Dialect, ExplainerPath, ExplainerRating, Grade, Path, Premise, Rating, State};
-use crate::tui::jobs::{Task, Turn};
-use crate::tui::msg::{Er, PathSummary, Report};
+use crate::logic::{
+    Dialect, ExplainerPath, ExplainerRating, Grade, Path, Premise, Rating, State, Technique,
+};
+use crate::tui::jobs::{Next, Task, Turn};
+use crate::tui::msg::{Er, PathSummary, Report, Survey};
 
-/// Returns a task that finds every instance of the techniques that hints use, in the order of hints, one technique a turn.
+/// Returns a task that finds every instance of the techniques that hints use, in the order of hints: one technique a turn.
 pub(super) fn survey(state: Box<State>, premise: Premise) -> Task {
-    let mut left = premise.techniques().collect::<Vec<_>>().into_iter();
-    let mut found = Vec::new();
-    Box::new(move |_| match left.next() {
-        Some(technique) => {
-            found.extend(technique.by_ease(&state, None));
-            Turn::MORE
-        }
-        None => Turn::last(Report::Techniques(std::mem::take(&mut found))),
+    let techniques: Vec<&'static Technique> = premise.techniques().collect();
+    let n_all = techniques.len();
+    let mut n_tried = 0;
+    Box::new(move |_| {
+        let technique = techniques[n_tried];
+        n_tried += 1;
+        let found = technique.by_ease(&state, None);
+        let survey = Survey { technique, found, n_tried, n_all };
+        let next = if survey.is_last() { Next::Over } else { Next::Now };
+        Turn { report: Some(Report::Technique(survey)), next }
     })
 }
 

@@ -60,7 +60,6 @@ fn a_job_that_can_be_cut_takes_many_turns_and_its_result_is_that_of_one_go() {
     let flags = search::engine("flags").unwrap();
     let sudoku = NewPuzzle::Sudoku(Grade::Hard, Symmetry::HalfTurn);
     for job in [
-        Job::Techniques(Box::new(State::new(easy().grid())), Premise::OneSolution),
         Job::Path(*easy().grid()),
         Job::CountSteps { engine: flags, puzzle: long(), most: 300_000 },
         Job::Generate { puzzle: sudoku, seed: 1 },
@@ -70,6 +69,22 @@ fn a_job_that_can_be_cut_takes_many_turns_and_its_result_is_that_of_one_go() {
         assert_eq!(reports.last(), result(&job).as_ref(), "{job:?}");
         assert_eq!(reports.len(), 1);
     }
+}
+
+#[test]
+fn what_applies_is_reported_technique_by_technique_in_turns() {
+    let state = State::new(easy().grid());
+    let (reports, n_turns) =
+        reports(&Job::Techniques(Box::new(state.clone()), Premise::OneSolution));
+    let techniques: Vec<_> = Premise::OneSolution.techniques().collect();
+    assert_eq!((reports.len(), n_turns), (techniques.len(), techniques.len()));
+    for (idx, (report, technique)) in reports.iter().zip(techniques).enumerate() {
+        let Report::Technique(survey) = report else { panic!("{report:?}") };
+        assert_eq!((survey.technique, survey.n_tried), (technique, idx + 1));
+        assert_eq!(survey.found, technique.by_ease(&state, None));
+    }
+    let Some(Report::Technique(last)) = reports.last() else { unreachable!() };
+    assert!(last.is_last());
 }
 
 #[test]
@@ -84,18 +99,6 @@ fn a_hint_and_a_solution_are_one_turn() {
         let (reports, n_turns) = reports(&job);
         assert_eq!((reports.len(), n_turns), (1, 1), "{job:?}");
     }
-}
-
-#[test]
-fn a_run_reports_on_the_way_and_ends_as_its_engine_does() {
-    let engine = search::engine("flags").unwrap();
-    let puzzle = packs::pack("medium").unwrap().puzzles()[0].puzzle;
-    let (reports, n_turns) = reports(&Job::Engine { engine, puzzle });
-    let Some(Report::Ran(progress, solution)) = reports.last() else { panic!("{reports:?}") };
-    let mut alone = Search::new(engine, &puzzle).unwrap();
-    alone.advance(u64::MAX);
-    assert_eq!((progress.counters, *solution), (alone.counters(), Some(alone.board())));
-    assert!(n_turns as u64 >= alone.steps() / 1024, "{n_turns} turns");
 }
 
 #[test]

@@ -111,7 +111,6 @@ contexts! {
         ClearColours,
         Check,
         Solve,
-        RunEngine,
         Watch,
         Replay,
         Race,
@@ -120,11 +119,10 @@ contexts! {
         Restart,
         Pause,
         CopyBoard,
-        CopyPicture,
     }
 
     /// Actions in a game of Sudoku alone.
-    Sudoku { DigitFirst, WritePicked, NextBoard, WhyWrong, Judge }
+    Sudoku { DigitFirst, WritePicked, NextBoard, WhyWrong }
 
     Tiles "tiles" "Playing Sudominoku" about SUDOMINOKU { Turn, Flip, LayOrTakeUp }
 
@@ -135,7 +133,7 @@ contexts! {
     TilesSelect "tiles_select" "Selecting cells of a Sudominoku" above Tiles about SELECT {}
 
     Hint "hint" "A hint" above Play about HINT {
-        Next, Back, NextLink, PreviousLink, NextPage, PreviousPage, Define, Techniques,
+        Next, Back, NextLink, PreviousLink, NextPage, PreviousPage, More,
     }
 
     Chain "chain" "A hint that shows a chain" above Play about HINT {}
@@ -144,7 +142,9 @@ contexts! {
 
     TilesHint "tiles_hint" "A hint on Sudominoku" above Tiles about HINT {}
 
-    Techniques "techniques" "What applies now" above Play about HINT { Choose, Back, Go(ToLine), Find }
+    Techniques "techniques" "What applies now" above Play about HINT {
+        Choose, Open, Unfold, Fold, Back, Go(ToLine), Find,
+    }
 
     Paused "paused" "Paused" { GoOn }
 
@@ -182,10 +182,10 @@ contexts! {
         CopyLink,
     }
 
-    Watch "watch" "Watching" { ToAnswer, Prove, Guess, Why, ToGuilty, Tree, Compare, ZoomIn, ZoomOut }
+    Watch "watch" "Watching" about WATCH { ToAnswer, Prove, Guess, Why, ToGuilty, Tree, Compare, ZoomIn, ZoomOut }
 
     Human "human" "Watching a person think" about HUMAN {
-        Pattern(Direction), Explain, Definition, ToEnd,
+        Pattern(Direction), More, ToEnd,
     }
 
     Record "record" "Watching your own search" about RECORD { Fault(Direction), Follow }
@@ -196,7 +196,7 @@ contexts! {
 
     Tree "tree" "The tree of a search" { Parent, Child, Sibling(Direction), Fold, First, Last, Close }
 
-    Guess "guess" "Guessing the next step" {
+    Guess "guess" "A quiz: the next step" {
         Digit(Digit),
         GoesBack,
         Finished,
@@ -262,11 +262,11 @@ contexts! {
         Close,
     }
 
-    List "list" "Choosing" { Type(char), Choose, Go(ToLine), Find, Erase, Empty, Close }
+    List "list" "Choosing" {
+        Type(char), Choose, Change(Arrow), Go(ToLine), Find, Erase, Empty, Close,
+    }
 
     Ask "ask" "Answering" { Yes, No }
-
-    Running "running" "While an engine runs" { Cancel }
 
     Won "won" "After a win" {
         Go(ToLine),
@@ -282,7 +282,9 @@ contexts! {
         Close,
     }
 
-    Statistics "statistics" "Looking at statistics" { Go(ToLine), Page, Close }
+    Statistics "statistics" "Looking at statistics" {
+        Go(ToLine), Technique(ToLine), Practise, Page, Close,
+    }
 
     Code "code" "A code to scan" { Next, Close }
 
@@ -323,6 +325,8 @@ const SUDOKU: &str = "Sudoku: every row, column and block holds 1 to 9, each onc
 const SUDOMINOKU: &str = "Sudominoku: a Sudoku laid with dominoes. Every row, column and block holds 1 to 9, \
      each once. Nine single cells are given; 36 dominoes cover the others, one for each pair of different \
      digits. To lay one, move to a blank, turn the outline with TURN, and type its two digits.";
+const WATCH: &str = "A test is a digit tried at a blank, a read a cell or flag looked at for it. A board without an answer is \
+     lost. The choices to blame for a dead end are enough for it: with these alone the search fails too.";
 const HUMAN: &str = "Each step is the first technique that applies, in the order of HoDoKu. The marks are the \
      candidates before the step. Where no technique applies, one digit is taken from the solution. On a Sudominoku each step \
      is a domino that a rule forces, and where none does the path ends.";

@@ -15,6 +15,7 @@ use crate::settings::Settings;
 
 use super::draw;
 use super::keys::Keys;
+use super::layout::PopupRoom;
 use super::notice::Notice;
 use super::theme::Theme;
 
@@ -36,6 +37,11 @@ pub struct Canvas<'a> {
 }
 
 impl Canvas<'_> {
+    /// Returns the room for lists and questions.
+    pub fn popups(&self) -> PopupRoom {
+        PopupRoom::of(self.area, self.board)
+    }
+
     /// Draws a line in the first row of an area.
     pub fn line<'l>(&mut self, area: Rect, line: impl Into<Line<'l>>) {
         draw::line(self.buf, area, line, self.theme);

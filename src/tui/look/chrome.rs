@@ -8,9 +8,12 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::{BoardArea, Scale, TilesArea, below, centred, columns_off};
+use crate::tui::look::keys::Keys;
+use crate::tui::look::layout::{
+    BoardArea, PopupRoom, Scale, TilesArea, below, centred, columns_off,
+};
 use crate::tui::look::widgets::board::{Board, CellView};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
@@ -32,14 +35,22 @@ pub enum Footer {
 }
 
 impl Canvas<'_> {
-    /// Draws the message that there is no room for the board, whether the game is saved, and the key that leaves.
+    /// Draws the message that there is no room for the board, whether the game is saved, the keys that leave, and the
+    /// mode that needs no screen.
     pub fn too_small(&mut self, state: &str) {
         let needed = Scale::of(Kind::Sudoku)[0];
         let (columns, rows) = (needed.width(), needed.height());
         let Rect { width, height, .. } = self.buf.area;
         let size = format!("The board needs {columns}x{rows}; this is {width}x{height}.");
-        let mut sentences = vec![&*size, state, "Ctrl-C leaves."];
-        sentences.retain(|it| !it.is_empty());
+        // The key that leaves a board, whatever screen is asked for here.
+        let keys = Keys::of(self.keys.keymap, self.keys.charset, Context::Play);
+        let [quit, interrupt] =
+            [action::Global::Quit, action::Global::Interrupt].map(|action| keys.name(action));
+        let leaves = format!("{quit} or {interrupt} leaves.");
+        // A page has no command line.
+        let plain = if cfg!(feature = "app") { "sudoscope --plain needs no room." } else { "" };
+        let mut sentences = vec![&*size, state, &*leaves, plain];
+        sentences.retain(|sentence| !sentence.is_empty());
         let text = sentences.join(" ");
         self.paragraph(self.area, &text, self.theme.text);
     }
@@ -107,7 +118,7 @@ impl Canvas<'_> {
     /// Returns keys with words in this style: a line each, or several in a line if there are too few rows.
     pub fn key_items(
         &self,
-        keys: &[(String, &'static str)],
+        keys: &[(String, Cow<'static, str>)],
         style: Style,
         room: Size,
     ) -> Vec<Line<'static>> {
@@ -151,9 +162,11 @@ impl Canvas<'_> {
         room
     }
 
-    /// Draws lines in a frame in the middle of the screen.
-    pub fn popup(&mut self, title: &str, lines: Vec<Line<'_>>) {
-        let popup = Popup { title, lines, foot: Vec::new(), scroll: 0, theme: self.theme };
+    /// Draws lines in a frame.
+    pub fn popup(&mut self, title: &str, lines: Vec<Line<'_>>, room: PopupRoom) {
+        let rows = lines.len();
+        let theme = self.theme;
+        let popup = Popup { title, lines, rows, foot: Vec::new(), scroll: 0, room, theme };
         self.widget(self.area, &popup);
     }
 

@@ -24,9 +24,12 @@ pub fn line<'a>(buf: &mut Buffer, area: Rect, line: impl Into<Line<'a>>, theme: 
     if row.is_empty() {
         return;
     }
-    let line = fitting(one_way(line.into()), row.width, theme);
+    let line = one_way(line.into());
     #[cfg(test)]
-    record::text(row, &line);
+    let whole = line.to_string();
+    let line = fitting(line, row.width, theme);
+    #[cfg(test)]
+    record::text(row, &whole, &line);
     line.render(row, buf);
 }
 
@@ -37,6 +40,12 @@ pub fn lines<'a>(
     lines: impl IntoIterator<Item = Line<'a>>,
     theme: &Theme,
 ) {
+    #[cfg(test)]
+    let lines = {
+        let all: Vec<Line<'a>> = lines.into_iter().collect();
+        record::paragraph(&all, area);
+        all
+    };
     let mut lines = lines.into_iter();
     let mut rows = area.rows().peekable();
     while let (Some(row), Some(next)) = (rows.next(), lines.next()) {
@@ -96,6 +105,13 @@ pub fn cover(buf: &mut Buffer, area: Rect) {
     #[cfg(test)]
     record::cover(area);
     Clear.render(area, buf);
+}
+
+/// Clears the area of a popup.
+pub fn popup(buf: &mut Buffer, area: Rect) {
+    #[cfg(test)]
+    record::popup(area.intersection(buf.area));
+    cover(buf, area);
 }
 
 /// Removes characters that change the direction of text, which would affect more than the line, and replaces line

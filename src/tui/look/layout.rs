@@ -14,6 +14,7 @@ mod lens;
 mod lesson;
 mod page;
 mod part;
+mod popup;
 mod tiles;
 mod watch;
 
@@ -27,6 +28,7 @@ pub use board::{BoardScreen, BoardView};
 pub use lens::LensArea;
 pub use page::Page;
 pub use part::{Part, Places, places};
+pub use popup::{POPUP_BESIDE, PopupRoom};
 pub use tiles::TilesArea;
 pub use watch::WatchScreen;
 

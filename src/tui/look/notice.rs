@@ -30,7 +30,14 @@ impl Notice {
 
     /// Draws the notice over the beginning of a place.
     pub fn draw(&self, buf: &mut Buffer, place: Rect, theme: &Theme) {
-        let rows = page(&self.text, self.passed, place);
+        let text = fitting(&self.text, place, theme);
+        let rows = page(&text, self.passed, place);
+        #[cfg(test)]
+        if rows == page(&text, 0.0, place) {
+            let drawn = rows[..rows.len().min(place.height.into())].join(" ");
+            let more = if rows.len() > place.height.into() { "…" } else { "" };
+            draw::record::paged(&self.text, &format!("{drawn}{more}"));
+        }
         let height = u16::try_from(rows.len()).unwrap_or(u16::MAX).min(place.height);
         let area = Rect { height, ..place };
         let style = theme.tone(self.tone);
@@ -38,6 +45,24 @@ impl Notice {
         let lines = rows.iter().map(|it| Line::styled(format!(" {it}"), style));
         draw::lines(buf, area, lines, theme);
     }
+}
+
+/// Returns a text whose paths are cut to their ends where it does not fit otherwise.
+fn fitting(text: &str, place: Rect, theme: &Theme) -> String {
+    let columns = usize::from(place.width.saturating_sub(MARGIN)).max(1);
+    let mut words: Vec<String> = text.split(' ').map(ToOwned::to_owned).collect();
+    for idx in 0..words.len() {
+        if text::wrapped(&words.join(" "), columns).len() <= place.height.into() {
+            break;
+        }
+        if let Some((folders, name)) = words[idx].rsplit_once('/')
+            && folders.contains('/')
+            && !folders.contains("//")
+        {
+            words[idx] = format!("{}/{name}", theme.charset.ellipsis());
+        }
+    }
+    words.join(" ")
 }
 
 /// Returns the rows of a text, from the current page on.

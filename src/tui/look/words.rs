@@ -9,6 +9,7 @@ pub use crate::statistics::chart::clock;
 pub use crate::words::{count, percent, plural, sentence};
 
 use super::numbers::float;
+use super::text;
 
 /// Formats a number with about four characters: `950`, `12k`, `3.4M`.
 pub fn short(number: f64) -> String {
@@ -42,14 +43,6 @@ pub fn clock_to_beat(time: Duration, to_beat: Option<Duration>) -> String {
         }
         Some(to_beat) => format!("{}, past {}", clock(time), clock(to_beat)),
     }
-}
-
-/// Formats a rate: `52M a second`.
-pub fn rate(number: u64, over: Duration) -> String {
-    if over.is_zero() {
-        return "-".to_owned();
-    }
-    format!("{} a second", short(float(number) / over.as_secs_f64()))
 }
 
 /// Formats a range of times, given in seconds, approximately: `2 to 9 min`, `50 s to 3 min`, `4 days`.
@@ -131,18 +124,76 @@ pub fn of_stop(deduction: &Deduction, idx: usize, names: CellNames) -> Vec<Strin
     words
 }
 
+/// Moves what a step does to the front of its sentence, for a row that may cut its end: `r1c7: 1 is in the row; try 2`
+/// becomes `r1c7: try 2; 1 is in the row`.
+pub fn deed_first(sentence: &str) -> String {
+    let reasons_and_deed = sentence.rsplit_once("; ");
+    let Some((reasons, deed)) = reasons_and_deed.filter(|it| is_deed(it.1)) else {
+        return sentence.to_owned();
+    };
+    match reasons.split_once(": ") {
+        Some((place, reasons)) => format!("{place}: {deed}; {reasons}"),
+        None => format!("{deed}; {reasons}"),
+    }
+}
+
+/// Returns true for what a step does, and not why.
+fn is_deed(clause: &str) -> bool {
+    ["try ", "take back "].iter().any(|verb| clause.starts_with(verb))
+}
+
+/// Shortens a name to a number of columns: as many words as it takes become their first letter, the last one stays
+/// longest (`hidden quadruple`, `h. quadruple`). What is too long even so loses its end.
+pub fn short_name(name: &str, columns: usize) -> String {
+    let mut words: Vec<String> = name.split(' ').map(ToOwned::to_owned).collect();
+    for idx in 0..words.len() {
+        if text::width(&words.join(" ")) <= columns {
+            break;
+        }
+        if let Some(first) = words[idx].chars().next() {
+            words[idx] = format!("{first}.");
+        }
+    }
+    let short = words.join(" ");
+    text::start(&short, columns).to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn rates_are_short() {
+    fn what_a_step_does_stands_before_its_reasons() {
+        let check = |sentence: &str, expected: &str| assert_eq!(deed_first(sentence), expected);
+        check("r1c7: 1 is in the row; try 2", "r1c7: try 2; 1 is in the row");
+        check(
+            "r6c3: 5 is in the row, 6 in the column; nothing is left; take back 8 at r6c2",
+            "r6c3: take back 8 at r6c2; 5 is in the row, 6 in the column; nothing is left",
+        );
+        check("r1c2: try 1", "r1c2: try 1");
+        check("51 blanks; the search begins at r1c3", "51 blanks; the search begins at r1c3");
+    }
+
+    /// A panel beside a board with marks leaves this much to a technique.
+    #[test]
+    fn short_names_of_techniques_differ() {
+        const COLUMNS: usize = 13;
+        let paths = crate::logic::TECHNIQUES.iter().filter(|it| it.turn.is_of_paths());
+        let names: Vec<String> = paths.map(|it| short_name(it.name, COLUMNS)).collect();
+        for (idx, name) in names.iter().enumerate() {
+            assert!(text::width(name) <= COLUMNS, "{name}");
+            assert!(!names[..idx].contains(name), "{name}");
+        }
+        assert_eq!(short_name("hidden quadruple", COLUMNS), "h. quadruple");
+        assert_eq!(short_name("W-Wing", COLUMNS), "W-Wing");
+    }
+
+    #[test]
+    fn large_numbers_are_short() {
         assert_eq!(
             [8.0, 950.0, 999.7, 12_000.0, 999_800.0, 3_400_000.0, 2e9].map(short),
             ["8", "950", "1k", "12k", "1M", "3.4M", "2G"]
         );
-        assert_eq!(rate(100, Duration::from_secs(2)), "50 a second");
-        assert_eq!(rate(100, Duration::ZERO), "-");
     }
 
     #[test]

@@ -14,7 +14,7 @@ pub use crate::hint::solutions::Solutions;
 use crate::hint::{Claim, Hint, NoHint, Position, Verdict};
 use crate::logic::{Candidate, Deduction, Grade, Premise, State, Technique};
 use crate::play::{Day, Game, KeptGame, Lesson, RenamedGame, SavedGame};
-use crate::search::{Counters, EngineInfo};
+use crate::search::EngineInfo;
 use crate::statistics::Statistics;
 use crate::timeline::{Answers, Saving};
 use crate::words::hardest_step;
@@ -32,9 +32,6 @@ pub enum Job {
     CheckUniqueness(Puzzle),
     /// Finds the smallest solution, and whether there is another one. Ends with [`Report::Solutions`].
     Solve(Puzzle),
-    /// Runs an engine to its first solution, or to its end without one. Sends [`Report::Progress`] and ends with
-    /// [`Report::Ran`].
-    Engine { engine: &'static EngineInfo, puzzle: Puzzle },
     /// Runs engines side by side, from the given state of their lanes, until all have finished. Sends [`Report::Lanes`]
     /// regularly and at the end. To pause a race the caller cancels the job, and later starts another one with the last
     /// reported lanes.
@@ -64,7 +61,7 @@ pub enum Job {
     Compare { engines: [&'static EngineInfo; 2], puzzle: Puzzle },
     /// Looks for the entry or domino that lost the last solution. Ends with [`Report::Lost`].
     PointOfNoReturn(Box<Position>),
-    /// Finds every instance of the techniques that hints use on a position. Ends with [`Report::Techniques`].
+    /// Finds every instance of the techniques that hints use on a position. Sends a [`Report::Technique`] for each.
     Techniques(Box<State>, Premise),
     /// A job that only the store of games can do.
     Store(StoreJob),
@@ -132,10 +129,6 @@ impl fmt::Display for NewPuzzle {
 pub enum Report {
     /// The result of a [`Job::CheckUniqueness`] or a [`Job::Solve`].
     Solutions(Solutions),
-    /// The progress of an engine, some twenty times a second.
-    Progress(Progress),
-    /// The result of a [`Job::Engine`]: its final progress, and the solution if there is one.
-    Ran(Progress, Option<Puzzle>),
     /// The lanes of a [`Job::Race`], in the same order, at the requested interval while they move.
     Lanes(Vec<Lane>),
     /// The result of a [`Job::Generate`].
@@ -152,8 +145,8 @@ pub enum Report {
     Lost(Result<Option<Claim>, NoHint>),
     /// The result of a [`Job::Judge`].
     Judged(Result<Verdict, NoHint>),
-    /// The result of a [`Job::Techniques`], in the order of hints.
-    Techniques(Vec<Deduction>),
+    /// The instances of one technique, from a [`Job::Techniques`]; the techniques come in the order of hints.
+    Technique(Survey),
     /// The result of a [`Job::Path`]; `None` unless the puzzle has exactly one solution.
     Path(Option<PathSummary>),
     /// The result of a [`Job::Er`].
@@ -166,6 +159,25 @@ pub enum Report {
     Store(StoreReport),
     /// The job could not begin (givens that clash) or found nothing; this is the reason.
     Refused(String),
+}
+
+/// The instances of a technique on a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Survey {
+    pub technique: &'static Technique,
+    /// The instances, the easiest first; none if it does not apply.
+    pub found: Vec<Deduction>,
+    /// The number of techniques looked for so far, with this one.
+    pub n_tried: usize,
+    /// The number of techniques to look for.
+    pub n_all: usize,
+}
+
+impl Survey {
+    /// Returns true for the last technique.
+    pub const fn is_last(&self) -> bool {
+        self.n_tried == self.n_all
+    }
 }
 
 /// The difference of two searches.
@@ -262,14 +274,4 @@ pub struct Opened {
     pub name: String,
     /// The number of puzzles in the file.
     pub n_puzzles: usize,
-}
-
-/// The progress of an engine. By default nothing is done.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Progress {
-    pub counters: Counters,
-    /// The share of the search tree that is excluded, from 0 to 1.
-    pub excluded: f64,
-    /// The time that it has been running.
-    pub elapsed: Duration,
 }

@@ -17,12 +17,12 @@ mod window;
 use std::ops::Range;
 
 use crate::grid::Cell;
-use crate::timeline::{Bookmarks, Direction};
+use crate::timeline::{Bookmarks, Direction, Landmark, Target};
 use crate::tui::look::numbers::float;
 use crate::tui::look::words::{count, percent, short};
 use crate::tui::player::motion::{Motion, SeekTask};
 use crate::tui::player::reduced::{Animation, ReducedMotion};
-use crate::tui::player::track::Track;
+use crate::tui::player::track::{Track, target_name};
 use crate::tui::player::transport::Transport;
 
 /// A track and the state of its playback.
@@ -40,6 +40,8 @@ pub struct Playback<T: Track> {
     windows: Vec<Range<u64>>,
     /// True if some parts of the window have too few samples.
     is_coarse: bool,
+    /// The last target that was run to, and its step.
+    arrived: Option<(u64, Target)>,
 }
 
 /// A request to the screen of the playback.
@@ -69,6 +71,7 @@ impl<T: Track> Playback<T> {
             reduced: ReducedMotion::new(animation),
             windows: Vec::new(),
             is_coarse: false,
+            arrived: None,
         }
     }
 
@@ -78,6 +81,7 @@ impl<T: Track> Playback<T> {
         self.track = track;
         self.windows.clear();
         self.is_coarse = false;
+        self.arrived = None;
         self.bookmarks = Bookmarks::default();
     }
 
@@ -111,7 +115,14 @@ impl<T: Track> Playback<T> {
                 format!("to step {}: {}", short(step), percent(reached / step))
             }
             Motion::Seeking(SeekTask::Latest) => "to the last step".to_owned(),
-            Motion::Paused => self.track.paused_state().to_owned(),
+            Motion::Paused => match (self.arrived, self.track.landmark()) {
+                (Some((step, target)), None | Some(Landmark::Notable))
+                    if step == self.track.position() =>
+                {
+                    format!("at {}", target_name(target))
+                }
+                _ => self.track.paused_state().to_owned(),
+            },
         }
     }
 

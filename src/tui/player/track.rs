@@ -11,6 +11,7 @@ use std::fmt::Debug;
 use std::ops::Range;
 
 use crate::grid::Cell;
+use crate::record::RecordRun;
 use crate::timeline::{Direction, Landmark, Outcome, Run, Target, Timeline};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::{count, percent, shortened};
@@ -85,6 +86,11 @@ pub trait Track: Clone + PartialEq + Debug {
     fn is_at_end(&self) -> bool {
         self.end() == Some(self.position())
     }
+
+    /// Returns true if no step follows now; the record of a program that still runs may grow.
+    fn is_at_last(&self) -> bool {
+        self.is_at_end()
+    }
 }
 
 /// Words for a track: the noun after "the", a sentence (without full stop) that this is the end, and the noun for the
@@ -156,6 +162,11 @@ impl Track for Timeline {
 
     fn refine(&mut self, window: Range<u64>, parts: usize, budget: u64) -> bool {
         self.refine(window, parts, budget)
+    }
+
+    fn is_at_last(&self) -> bool {
+        let n_read = self.current().record().map(RecordRun::n_read);
+        self.is_at_end() || n_read.is_some_and(|n_read| n_read <= self.position())
     }
 
     fn words(&self) -> Words {

@@ -90,6 +90,11 @@ impl Transport {
         self.asked().map_or_else(|| "flat out".to_owned(), |it| format!("{}/s", short(it)))
     }
 
+    /// Returns a sentence about the speed of the dial.
+    pub fn dial_in_words(&self) -> String {
+        format!("Speed {}.", self.speed_in_words())
+    }
+
     /// Describes the speed, and the measured rate if there is one.
     pub fn rate_in_words(&self) -> String {
         match self.rate() {

@@ -14,10 +14,20 @@ use super::{Choice, Choices, Ctx, GameCommand, Numbers, Open, Request, new_games
 
 /// Words that people use, by the words of the line for which they use them.
 const ALSO: &[(&str, &str)] = &[
+    ("hint", "help me stuck"),
+    ("undo", "go back"),
     ("clear", "erase delete remove rubber"),
     ("mark mode", "notes pencil candidates"),
     ("new", "level difficulty"),
     ("pause", "timer break"),
+    ("restart", "undo all start over again"),
+    ("solve", "give up cheat answer"),
+    ("watch", "backtracking"),
+    ("lesson", "tutorial teach teacher class projector big"),
+    ("board", "size"),
+    ("zoom in", "big closer"),
+    ("faster", "speed quick"),
+    ("slower", "speed slow"),
     ("copy board", "share export print"),
     ("copy", "share"),
     ("check", "errors wrong"),
@@ -26,8 +36,9 @@ const ALSO: &[(&str, &str)] = &[
     ("help", "manual shortcuts"),
     ("daily", "today"),
     ("statistics", "records scores"),
+    ("practise a technique ...", "learn lesson tutorial teach exercise"),
     ("Clock", "timer"),
-    ("Theme", "dark light"),
+    ("Theme", "dark light colour grey"),
     ("go on with a game ...", "save load resume history"),
 ];
 
@@ -55,9 +66,13 @@ pub(super) fn choices(numbers: Numbers, ctx: &Ctx<'_>) -> Choices {
     let of_home = elsewhere(Context::Home).filter(|it| it.1.is_empty());
     let opens_line = Request::Act(action::Home::Open.into());
     add(&mut lines, of_home.filter(|it| it.0.request != opens_line));
-    lines.extend(of_list(options::choices(), ctx));
+    // Chosen elsewhere, they open it.
+    let watch = ctx.keys.keymap.key(action::Play::Watch, &[Context::Play]);
+    let of_watcher = elsewhere(Context::Watch).filter(|(choice, _)| is_of_watcher(choice));
+    add(&mut lines, of_watcher.map(|(choice, group)| (after_key(choice, &watch), group)));
     lines.extend(of_list(new_games::choices(), ctx));
     lines.extend(of_list(new_games::more(), ctx));
+    lines.extend(of_list(options::choices(), ctx));
     let title = match numbers {
         Numbers::Steps => "Go to a step, or find an action",
         Numbers::Words => "Find an action",
@@ -125,11 +140,39 @@ fn of_list(mut list: Choices, ctx: &Ctx<'_>) -> Vec<Choice> {
             Request::Game(command) if **command == GameCommand::Home => choice.request.clone(),
             _ => Open::List(Choices { chosen, ..list.clone() }).into(),
         };
-        line.also = [&line.about, list.title, also(&line.words)].join(" ");
+        // The name of a setting stands before its value.
+        let name = line.words.split("  ").next().unwrap_or_default();
+        line.also = [&line.about, list.title, also(name)].join(" ");
         line.title = None;
         Choice { line, request }
     };
     list.lines.iter().enumerate().map(line).collect()
+}
+
+/// Returns true if a line does something in the watcher that makes sense as it opens.
+fn is_of_watcher(choice: &Choice) -> bool {
+    let does = |action: Action| match action {
+        Action::Solver(action) => {
+            !matches!(action, action::Solver::Close | action::Solver::StopOrClose)
+        }
+        Action::Track(action) => !matches!(action, action::Track::MoveCursor(_)),
+        Action::Watch(_) => true,
+        _ => false,
+    };
+    match &choice.request {
+        Request::Act(action) => does(*action),
+        // A line that asks for a digit.
+        Request::Open(_) => true,
+        _ => false,
+    }
+}
+
+/// Puts the key that opens the watcher in front of a line's key, which works only there.
+fn after_key(mut choice: Choice, watch: &str) -> Choice {
+    if !choice.line.value.is_empty() {
+        choice.line.value = format!("{watch} {}", choice.line.value);
+    }
+    choice
 }
 
 /// Returns the words that people use for a line with these words.

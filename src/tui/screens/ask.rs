@@ -34,13 +34,13 @@ impl Screen for Ask {
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let width = Popup::text_width(canvas.area);
+        let width = Popup::text_width(canvas.popups());
         let above = self.text.iter().flat_map(|it| draw::paragraph(it, width, theme.text));
         let mut lines: Vec<Line<'_>> = above.collect();
         lines.push(Line::raw(""));
         lines.extend(draw::paragraph(&self.question, width, theme.title));
         let [yes, no] = [action::Ask::Yes, action::Ask::No].map(|it| canvas.keys.name(it));
         lines.push(Line::styled(format!("{yes}  yes     {no}  no"), theme.key));
-        canvas.popup("Sudoscope", lines);
+        canvas.popup("Sudoscope", lines, canvas.popups());
     }
 }

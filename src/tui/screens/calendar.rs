@@ -16,15 +16,17 @@ use ratatui::layout::Rect;
 use crate::calendar::months_later;
 use crate::logic::Grade;
 use crate::play::{Day, SavedGame};
+use crate::settings::Settings;
 use crate::statistics::{Class, DailyResult};
-use crate::tui::keymap::{Action, Arrow, Context, action};
+use crate::tui::keymap::{Action, Arrow, Context, Offer, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::Places;
 use crate::tui::msg::{
     Button, Dated, Job, JobId, Mouse, MouseKind, NewPuzzle, Report, StoreJob, StoreReport,
 };
 
-use super::{Ctx, GameCommand, Open, Screen, own};
+use super::streak::Streak;
+use super::{Ctx, GameCommand, Open, Screen, Stage, own};
 
 use layout::{CalendarScreen, Hit};
 
@@ -35,6 +37,8 @@ pub struct Calendar {
     job: JobId,
     /// The results of the daily puzzles; `None` until they are known.
     history: Option<Dated<BTreeMap<(Day, Class), DailyResult>>>,
+    /// The days in a row; `None` until they are known.
+    streak: Option<Streak>,
     /// The chosen day; it matters only once the history is known.
     chosen: Day,
     grade: Grade,
@@ -47,7 +51,7 @@ impl Calendar {
     /// Starts to read the statistics.
     pub fn new(grade: Grade, ctx: &mut Ctx<'_>) -> Self {
         let job = ctx.start(Job::Store(StoreJob::Statistics));
-        Self { job, history: None, chosen: FIRST, grade }
+        Self { job, history: None, streak: None, chosen: FIRST, grade }
     }
 
     /// Returns the result of the puzzle of a day and a grade.
@@ -125,6 +129,21 @@ impl Screen for Calendar {
         }
     }
 
+    fn offer(&self, action: Action, _settings: &Settings, _stage: Stage) -> Offer {
+        let Action::Calendar(action) = action else { return Offer::AsLabelled };
+        match action {
+            action::Calendar::Level(_)
+            | action::Calendar::NextLevel
+            | action::Calendar::Statistics
+            | action::Calendar::Close => Offer::AsLabelled,
+            action::Calendar::Day(_)
+            | action::Calendar::MonthBefore
+            | action::Calendar::MonthAfter
+            | action::Calendar::Today
+            | action::Calendar::Play => Offer::when(self.history.is_some()),
+        }
+    }
+
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::Down(Button::Left) => self.click(mouse, ctx),
@@ -140,6 +159,7 @@ impl Screen for Calendar {
         {
             let today = statistics.today;
             self.history = Some(Dated { today, it: statistics.it.daily() });
+            self.streak = Some(Streak::of(&statistics.it, today));
             self.chosen = today;
         }
     }

@@ -1,8 +1,9 @@
 //! Code that several screens with lists share.
 
 use crate::grid::Cell;
-use crate::search::{self, EngineInfo};
+use crate::search::{self, EngineInfo, first_of_its_way};
 use crate::timeline::{Bookmarks, Direction, Target};
+use crate::tui::keymap::{Context, action};
 use crate::tui::look::words::count;
 use crate::tui::player::playback;
 
@@ -36,13 +37,29 @@ pub(super) fn run_to(words: impl Into<String>, target: Target, direction: Direct
     Choice::new(words, Request::Layer(LayerCommand::RunTo(target, direction)))
 }
 
-/// Returns the list of the engines that an engine can be compared with, and what is done with each.
+/// Returns the last line of a list of more words: the keys of a screen.
+pub(super) fn keys_here(context: Context, ctx: &Ctx<'_>) -> Choice {
+    let mut choice = Choice::new("the keys that work here", Open::Keys(context));
+    choice.line.value = ctx.keys.name(action::Global::Help);
+    choice
+}
+
+/// Returns the list of the engines that an engine can be compared with, and what is done with each: one for each way
+/// through the tree, because searches that take the same way never part.
 pub(super) fn engines_to_compare<R: Into<Request>>(
     here: &EngineInfo,
     request: impl Fn(&'static EngineInfo) -> R,
 ) -> Choices {
-    let others = search::engines(here.kind).filter(|it| *it != here);
-    Choices::new("Compare with", others.map(|it| Choice::new(it.name, request(it))).collect())
+    let is_apart = |engine: &&'static EngineInfo| {
+        first_of_its_way(engine) == *engine && !engine.takes_the_way_of(here)
+    };
+    let others = || search::engines(here.kind).filter(is_apart);
+    let column = others().map(|engine| engine.name.len()).max().unwrap_or(0);
+    let line = |engine: &'static EngineInfo| {
+        let words = format!("{:column$}  {}", engine.name, engine.title);
+        Choice::new(words, request(engine))
+    };
+    Choices::new("Compare with", others().map(line).collect())
 }
 
 /// Returns the list of bookmarks, at least one. The last one up to `position` is chosen.

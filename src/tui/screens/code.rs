@@ -3,12 +3,13 @@
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::tui::keymap::{Action, Context, action};
+use crate::settings::Settings;
+use crate::tui::keymap::{Action, Context, Offer, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Page, Part, Places, centred, rows_off};
 use crate::tui::look::widgets::code::Code as Modules;
 
-use super::{Ctx, Screen, own};
+use super::{Ctx, Screen, Stage, own};
 
 /// Some codes, and which one is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,6 +75,13 @@ impl Screen for Code {
         match action {
             action::Code::Next => self.shown = (self.shown + 1) % self.codes.len().max(1),
             action::Code::Close => ctx.close(),
+        }
+    }
+
+    fn offer(&self, action: Action, _settings: &Settings, _stage: Stage) -> Offer {
+        match action {
+            Action::Code(action::Code::Next) => Offer::when(self.codes.len() > 1),
+            _ => Offer::AsLabelled,
         }
     }
 

@@ -1,10 +1,9 @@
 //! Commands to a screen below, as values.
 
-use crate::domino::Puzzle;
 use crate::format::Format;
 use crate::logic::Candidate;
 use crate::play::Game;
-use crate::search::{Counters, EngineInfo};
+use crate::search::EngineInfo;
 use crate::timeline::{Direction, Target};
 use crate::tui::keymap::action;
 use crate::tui::msg::{JobId, Message, NewPuzzle};
@@ -21,15 +20,6 @@ pub enum GameCommand {
     Await(JobId, NewPuzzle),
     /// Solve from the givens, without the entries.
     SolveFromGivens,
-    /// Run the chosen engine from the givens.
-    RunFromGivens,
-    /// Write this solution, which an engine found.
-    Fill {
-        solution: Puzzle,
-        engine: &'static str,
-        /// The cost of finding it.
-        counters: Counters,
-    },
     /// Copy the puzzle, without entries.
     CopyPuzzle,
     /// Copies a link to the puzzle on the page.
@@ -42,6 +32,8 @@ pub enum GameCommand {
     Copy(Format),
     /// Run this check.
     Check(Check),
+    /// Show more words about the hint.
+    MoreWords(MoreWords),
     /// Say why a cell does not have a digit.
     WhyWrong(Candidate),
     /// Change a branch.
@@ -65,6 +57,17 @@ pub enum Check {
     Solution,
     /// Finds out whether the board can still be solved.
     Solvable,
+    /// Asks whether the last move is right, and by which technique.
+    LastMove,
+}
+
+/// More words about a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoreWords {
+    /// The list of all that applies.
+    Applying,
+    /// The step on a page of its own.
+    Page,
 }
 
 /// A command about a branch of the present game.

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use crate::settings::{Settings, setting};
 use crate::tui::keymap::Action;
 use crate::tui::look::keys::Keys;
+use crate::tui::look::layout::PopupRoom;
 use crate::tui::look::theme::{ColourDepth, CustomTheme};
 use crate::tui::msg::{Effect, Job, JobId, Message};
 
@@ -14,6 +15,8 @@ use super::{GameCommand, LayerCommand, Open, Request, options};
 #[derive(Debug)]
 pub struct Ctx<'a> {
     pub area: Rect,
+    /// The place of the board of the screen below the popups.
+    pub(in crate::tui) board: Option<Rect>,
     /// Sentences about what happens to the present game if another one replaces it.
     pub leaving: Option<&'a str>,
     /// The settings, which a screen may change.
@@ -56,6 +59,11 @@ const SEEDS: u64 = 1_000_000;
 impl Ctx<'_> {
     pub fn ask(&mut self, effect: Effect) {
         self.asked.effects.push(effect);
+    }
+
+    /// Returns the room for lists and questions.
+    pub fn popups(&self) -> PopupRoom {
+        PopupRoom::of(self.area, self.board)
     }
 
     /// Requests a job, and returns its number.
@@ -128,10 +136,10 @@ impl Ctx<'_> {
             Request::Act(action) => self.act(action),
             Request::Setting(name) => {
                 let Some(setting) = setting(name) else { return };
-                if let Some(list) = options::list_of(setting) {
-                    self.open(list);
+                match options::list_of(setting) {
+                    Some(list) => self.open(list),
+                    None => setting.step(self.settings),
                 }
-                setting.step(self.settings);
             }
             Request::Set(change) => self.settings.apply(&[change]),
             Request::Know(these) => self.settings.known.toggle(these),

@@ -6,14 +6,15 @@ use ratatui::text::{Line, Span};
 use crate::domino::{Kind, Puzzle};
 use crate::format::{Progress, Sheet};
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::tui::keymap::{Action, Context, action, mention};
+use crate::settings::Settings;
+use crate::tui::keymap::{Action, Context, Offer, action, mention};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, BoardView, Places};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::look::words::{plural, sentence};
 
-use super::{Ctx, Open, Screen, own, pasted};
+use super::{Ctx, Open, Screen, Stage, own, pasted};
 use crate::tui::look::draw;
 use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, MouseKind, Report, Solutions};
 
@@ -210,6 +211,14 @@ impl Edit {
         }
     }
 
+    /// Returns true unless nothing was typed yet or nobody could solve it.
+    const fn can_be_played(&self) -> bool {
+        match self.state {
+            EditState::Empty | EditState::Clashing | EditState::None => false,
+            EditState::Counting(_) | EditState::Unique | EditState::Several => true,
+        }
+    }
+
     fn begin(&mut self, ctx: &mut Ctx<'_>) {
         ctx.tell(match self.state {
             EditState::Empty => Message::refusal("Type or paste a puzzle first."),
@@ -255,6 +264,20 @@ impl Screen for Edit {
                 self.cancel(ctx);
                 ctx.close();
             }
+        }
+    }
+
+    fn offer(&self, action: Action, _settings: &Settings, _stage: Stage) -> Offer {
+        let Action::Edit(action) = action else { return Offer::AsLabelled };
+        match action {
+            action::Edit::Digit(_) | action::Edit::Blank | action::Edit::Clear => {
+                Offer::when(self.kind() == Kind::Sudoku)
+            }
+            action::Edit::Play => Offer::when(self.can_be_played()),
+            action::Edit::Move(_)
+            | action::Edit::Back
+            | action::Edit::Empty
+            | action::Edit::Close => Offer::AsLabelled,
         }
     }
 

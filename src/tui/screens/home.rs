@@ -18,7 +18,8 @@ use ratatui::layout::Rect;
 
 use crate::logic::Grade;
 use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame, card};
-use crate::tui::keymap::{Action, Context, ToLine, action};
+use crate::settings::Settings;
+use crate::tui::keymap::{Action, Context, Offer, ToLine, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::Places;
 use crate::tui::look::widgets::find::Find;
@@ -28,7 +29,8 @@ use crate::tui::msg::{
 };
 
 use super::shown_er::ShownEr;
-use super::{Ctx, GameCommand, LayerCommand, Open, Screen, own, pasted};
+use super::streak::Streak;
+use super::{Ctx, GameCommand, LayerCommand, Open, Screen, Stage, own, pasted};
 
 use layout::HomeScreen;
 use lines::{HomeLine, HomeRow};
@@ -40,6 +42,8 @@ pub struct Home {
     present: KeptGame,
     /// The other games; `None` until they are known.
     games: Option<Dated<Vec<KeptGame>>>,
+    /// The daily puzzles and the days in a row; `None` until the statistics are known.
+    streak: Option<Streak>,
     /// Files that this version does not read.
     unread: Vec<String>,
     /// Games to delete when the screen closes, with their indices in the list.
@@ -58,6 +62,8 @@ pub struct Home {
 struct Jobs {
     /// Lists the games.
     games: Option<JobId>,
+    /// Reads the statistics.
+    statistics: Option<JobId>,
     /// Opens a dropped file.
     open: Option<JobId>,
     /// Rates the chosen puzzle.
@@ -71,6 +77,7 @@ impl Home {
         let mut home = Self {
             present: KeptGame { place: GamePlace::Here, ..present },
             games: None,
+            streak: None,
             unread: Vec::new(),
             deleted: Vec::new(),
             chooser: Chooser::default(),
@@ -78,6 +85,7 @@ impl Home {
             jobs: Jobs::default(),
             renaming: None,
         };
+        home.jobs.statistics = Some(ctx.start(Job::Store(StoreJob::Statistics)));
         home.ask_for_games(ctx);
         home.follow_er(ctx);
         home
@@ -138,15 +146,21 @@ impl Home {
         }
     }
 
+    fn menu(&self) -> Menu<'static> {
+        let lines = self.lines().iter().map(|line| self.name_of(line).into()).collect();
+        Menu::new("", lines, self.chooser.clone())
+    }
+
     /// Executes an action on the list, which has `n_rows` visible rows.
     fn act_on_list(&mut self, action: Action, n_rows: usize, ctx: &mut Ctx<'_>) {
-        let lines = self.lines().iter().map(|it| self.name_of(it).into()).collect();
-        let menu = Menu::new("", lines, self.chooser.clone());
+        let menu = self.menu();
         // The words to find are in the title.
         let (chooser, outcome) = menu.after_in(action, || n_rows + self.chooser.find.n_rows());
         self.chooser = chooser;
         match outcome {
-            Outcome::Moved | Outcome::Clear => self.choose(self.chooser.chosen, ctx.area),
+            Outcome::Moved | Outcome::Clear | Outcome::Change(_) => {
+                self.choose(self.chooser.chosen, ctx.area);
+            }
             Outcome::Take => self.open(ctx),
             Outcome::Close => self.leave(ctx),
         }
@@ -239,6 +253,23 @@ impl Screen for Home {
         self.act_on_list(of_list.into(), n_rows, ctx);
     }
 
+    fn offer(&self, action: Action, _settings: &Settings, _stage: Stage) -> Offer {
+        let of_list = match action {
+            Action::Home(action::Home::Open) => action::List::Choose,
+            Action::Home(action::Home::Go(to)) => action::List::Go(to),
+            Action::Home(action::Home::Close) if self.chooser.find != Find::Off => {
+                action::List::Close
+            }
+            Action::Home(action::Home::Delete) => {
+                let can_go = |game: &KeptGame| game.place == GamePlace::Free;
+                return Offer::when(self.games().iter().any(can_go));
+            }
+            Action::Home(action::Home::Undo) => return Offer::when(!self.deleted.is_empty()),
+            _ => return Offer::AsLabelled,
+        };
+        self.menu().offer(of_list.into())
+    }
+
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::Down(Button::Left) => self.click(mouse, ctx),
@@ -275,6 +306,11 @@ impl Screen for Home {
                 self.unread.clone_from(unread);
                 self.take_games(kept, ctx.area);
                 self.follow_er(ctx);
+            }
+            Report::Store(StoreReport::Statistics(known))
+                if is_awaited(&mut self.jobs.statistics) =>
+            {
+                self.streak = Some(Streak::of(&known.it, known.today));
             }
             Report::Store(StoreReport::Renamed(Err(reason)))
                 if is_awaited(&mut self.jobs.rename) =>

@@ -14,25 +14,26 @@ use ratatui::layout::Rect;
 
 use crate::domino::Kind;
 use crate::play::Game;
-use crate::settings::{Name, Value, setting};
-use crate::tui::keymap::{Action, Context, action};
+use crate::settings::{Name, Settings, Value, setting};
+use crate::tui::keymap::{Action, Context, Offer, action};
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::{BoardArea, Scale, centred};
+use crate::tui::look::layout::{BoardArea, PopupRoom, Scale};
 use crate::tui::look::text;
-use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
+use crate::tui::look::widgets::menu::{Chooser, Menu, MenuLine, Outcome};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::{Job, JobId, Mouse, Report, StoreJob, StoreReport};
 use crate::tui::player::board::resting_cells;
 
 use super::screen::PASTE_IN_GAME;
 use super::{
-    Choice, Choices, Ctx, LayerCommand, Numbers, Open, Request, Screen, new_games, options, pasted,
+    Choice, Choices, Ctx, LayerCommand, Numbers, Open, Request, Screen, Stage, new_games, options,
+    pasted,
 };
 use prefetch::Prefetch;
 
 /// The fewest lines of a list that is searched and not read, and the most rows of its place.
 const MANY_LINES: usize = 80;
-const MOST_ROWS: u16 = 22;
+const MOST_ROWS: u16 = 20;
 
 /// The columns of the list of themes, and the fewest that are left to the screen below.
 const COLUMNS: u16 = 24;
@@ -77,6 +78,14 @@ impl List {
                 };
                 if let Some(setting) = setting(name) {
                     setting.reset(ctx.settings);
+                }
+            }
+            Outcome::Change(arrow) => {
+                let Request::Setting(name) = self.choices.lines[self.chooser.chosen].request else {
+                    return;
+                };
+                if let Some(setting) = setting(name) {
+                    options::change(setting, arrow, ctx);
                 }
             }
             Outcome::Take => self.choose(ctx),
@@ -131,24 +140,41 @@ impl List {
         lines.into()
     }
 
-    /// Returns the place of the box, in the middle of the screen. A list so long that it is searched and not read leaves
-    /// some of the screen below in sight, and the list of themes, at the right, shows the board in their colours.
-    fn place(&self, screen: Rect) -> Rect {
-        let is_long = self.choices.lines.len() > MANY_LINES;
-        let rows = if is_long { MOST_ROWS.min(screen.height) } else { screen.height };
-        let place = centred(screen, screen.width, rows);
-        if self.theme().is_none() || screen.width < BESIDE + COLUMNS {
-            return place;
+    /// Returns the room for the box, above a screen with this board. A list so long that it is searched and not read leaves
+    /// some of the screen below in sight; the list of themes, at the right, shows the board in their colours; and lines
+    /// that would be cut beside the board take the columns that they need.
+    fn room(&self, screen: Rect, board: Option<Rect>) -> PopupRoom {
+        let beside = PopupRoom::of(screen, board);
+        if self.choices.lines.len() > MANY_LINES {
+            return beside.with_rows(MOST_ROWS);
         }
-        Rect { x: screen.right() - COLUMNS, width: COLUMNS, ..place }
+        if self.theme().is_some() && screen.width >= BESIDE + COLUMNS {
+            return beside.at_right(COLUMNS);
+        }
+        // Settings have their values at the edge then.
+        let is_setting = |choice: &Choice| matches!(choice.request, Request::Setting(_));
+        let is_cut = |choice: &Choice| is_cut(choice, beside) && !is_setting(choice);
+        if self.choices.lines.iter().any(is_cut) {
+            PopupRoom::of_text(screen, board)
+        } else {
+            beside
+        }
     }
 
-    fn menu(&self, leaving: Option<&str>, place: Rect) -> Menu<'_> {
+    fn menu(&self, leaving: Option<&str>, room: PopupRoom) -> Menu<'_> {
         let Choices { title, leaves_game, .. } = &self.choices;
-        let lines = self.lines().iter().map(|it| it.line.clone()).collect();
-        let mut menu = Menu::new(title, lines, self.chooser.clone());
+        let all = self.lines();
+        let is_narrow = all.iter().any(|choice| is_cut(choice, room));
+        let lines = all.iter().map(|choice| {
+            if is_narrow && matches!(choice.request, Request::Setting(_)) {
+                with_value_at_edge(&choice.line)
+            } else {
+                choice.line.clone()
+            }
+        });
+        let mut menu = Menu::new(title, lines.collect(), self.chooser.clone());
         if let Some(words) = leaving.filter(|_| *leaves_game) {
-            menu.note = text::wrapped(words, Popup::text_width(place));
+            menu.note = text::wrapped(words, Popup::text_width(room));
             menu.note.push(String::new());
         }
         if self.choices.lines.iter().any(|it| it.request.new_puzzle().is_some()) {
@@ -164,14 +190,18 @@ impl Screen for List {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        let place = self.place(ctx.area);
-        self.go_on(self.menu(ctx.leaving, place).after(action, place), ctx);
+        let room = self.room(ctx.area, ctx.board);
+        self.go_on(self.menu(ctx.leaving, room).after(action, room), ctx);
+    }
+
+    fn offer(&self, action: Action, _settings: &Settings, stage: Stage) -> Offer {
+        self.chooser.offer(action, || self.menu(None, self.room(stage.area, stage.board)))
     }
 
     /// A click takes a line, but a theme is tried on first.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        let place = self.place(ctx.area);
-        let (chooser, mut outcome) = self.menu(ctx.leaving, place).after_mouse(mouse, place);
+        let room = self.room(ctx.area, ctx.board);
+        let (chooser, mut outcome) = self.menu(ctx.leaving, room).after_mouse(mouse, room);
         if self.theme().is_some() && chooser.chosen != self.chooser.chosen {
             outcome = Outcome::Moved;
         }
@@ -214,8 +244,8 @@ impl Screen for List {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
-        let place = self.place(canvas.area);
-        let picture = self.menu(canvas.leaving, place).draw(canvas, place);
+        let room = self.room(canvas.area, canvas.board);
+        let picture = self.menu(canvas.leaving, room).draw(canvas, room);
         let new = self.lines()[self.chooser.chosen].request.new_puzzle();
         let made = new.and_then(|it| self.prefetch.made(it));
         if let (Some(place), Some(puzzle)) = (picture, made.map(Game::givens)) {
@@ -223,6 +253,17 @@ impl Screen for List {
             canvas.board(BoardArea::centred(PICTURE, place), &cells);
         }
     }
+}
+
+/// Returns true if the words of a line are too long for the room.
+fn is_cut(choice: &Choice, room: PopupRoom) -> bool {
+    text::width(&choice.line.words) + 2 > Popup::text_width(room)
+}
+
+/// Returns the line of a setting with its value at the right edge, where a long name gives way to it.
+fn with_value_at_edge(line: &MenuLine) -> MenuLine {
+    let Some((name, value)) = line.words.split_once("  ") else { return line.clone() };
+    MenuLine { words: name.to_owned(), value: value.trim_start().to_owned(), ..line.clone() }
 }
 
 /// Returns true if the list stays after a choice: a setting is stepped through, and other lists come back to it.

@@ -8,6 +8,7 @@ use crate::settings::setting;
 use crate::statistics::{Class, Figures, Statistics};
 use crate::tui::look::words::clock;
 use crate::tui::msg::NewPuzzle;
+use crate::words::SUDOMINOKU_RULES;
 
 use super::{Choice, Choices, GameCommand, Open, Question, Request};
 
@@ -18,7 +19,8 @@ const DOMINO_COUNTS: [usize; 3] = [28, 20, 12];
 pub(super) fn choices() -> Choices {
     let of_grade = |grade: Grade| {
         let puzzle = NewPuzzle::Sudoku(grade, Symmetry::default());
-        generate(puzzle.to_string(), puzzle).about(format!("Can be solved with {}.", grade.title()))
+        let about = format!("A new one, solved by {}.", grade.title());
+        generate(puzzle.to_string(), puzzle).about(about)
     };
     let others = [
         Choice::new("daily puzzle ...", Open::Calendar { grade: Grade::Medium })
@@ -31,7 +33,7 @@ pub(super) fn choices() -> Choices {
         Choice::new("your own puzzle ...", Open::Edit { sheet: None })
             .about("Type a puzzle, or paste it."),
         Choice::new("more ...", Open::MoreGames)
-            .about("Sudominoku, packs, symmetry, seed.")
+            .about("Sudominoku, packs of puzzles that come with the program, symmetry, seed.")
             .below(""),
     ];
     let lines = Grade::ALL.into_iter().map(of_grade).chain(others).collect();
@@ -42,11 +44,11 @@ pub(super) fn choices() -> Choices {
 pub(super) fn more() -> Choices {
     let sudominoku = |n_given: &usize| {
         let puzzle = NewPuzzle::Sudominoku(*n_given);
-        generate(puzzle.to_string(), puzzle)
-            .about("A Sudoku that you fill with dominoes, each of the 36 tiles once.")
+        generate(puzzle.to_string(), puzzle).about(SUDOMINOKU_RULES.join(" "))
     };
     let pack = |(idx, pack): (usize, &'static Pack)| {
         let line = Choice::new(format!("pack {} ...", pack.title), Open::Pack(pack));
+        let line = line.about(about_pack(pack));
         if idx == 0 { line.below("") } else { line }
     };
     let seed = Open::Prompt { question: Question::Seed, text: String::new() };
@@ -61,6 +63,17 @@ pub(super) fn more() -> Choices {
     let packs = PACKS.iter().enumerate().map(pack);
     let lines = dominoes.chain(packs).chain(made).collect();
     Choices { leaves_game: true, ..Choices::new("More new games", lines) }
+}
+
+/// Says what a pack is beside the level of the same name, if there is one.
+fn about_pack(pack: &Pack) -> String {
+    let these = format!("{} puzzles that come with the program", pack.puzzles().len());
+    match pack.grade {
+        Some(grade) => {
+            format!("{these}, the same for everyone. The level {grade} makes a new one.")
+        }
+        None => format!("{these}, the same for everyone."),
+    }
 }
 
 /// Returns the class in the statistics whose best time belongs beside a choice.

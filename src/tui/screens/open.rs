@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::domino::Puzzle;
 use crate::grid::Cell;
 use crate::logic::{Grade, TechniqueSet};
-use crate::play::{Aid, Game, SavedGame};
+use crate::play::{Assistance, Game, SavedGame};
 use crate::record::Reading;
 use crate::search::EngineInfo;
 use crate::settings::Change;
@@ -28,7 +28,7 @@ pub struct Win {
     pub class: Class,
     pub n_hints: u32,
     /// The help that made it an assisted game.
-    pub assistance: Option<Aid>,
+    pub assistance: Option<Assistance>,
     pub givens: Puzzle,
     /// Its grade, if the game was begun with one.
     pub grade: Option<Grade>,

@@ -84,7 +84,7 @@ impl Screen for Opening {
     fn draw(&self, canvas: &mut Canvas<'_>) {
         if self.waited >= SILENCE {
             let lines = vec![Line::raw("The disk is slow; the game will be here soon.")];
-            canvas.popup("Opening a game", lines);
+            canvas.popup("Opening a game", lines, canvas.popups());
         }
     }
 }

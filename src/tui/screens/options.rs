@@ -1,15 +1,25 @@
-//! The options: the settings that a player can change on the screen.
+//! The options: the settings that a player can change on the screen, each with its value beside it.
 
+use crate::domino::Kind as PuzzleKind;
 use crate::logic::{Level, Premise, Technique, TechniqueSet};
-use crate::search::engine;
-use crate::settings::{Kind, Name, SETTINGS, Setting, Settings, THEMES, Value, setting};
+use crate::search::{self, EngineInfo, engine, first_of_its_way};
+use crate::settings::{Kind, Name, SETTINGS, Setting, Settings, THEMES, Value, neighbour, setting};
+use crate::tui::keymap::Arrow;
+use crate::tui::look::text;
 use crate::tui::look::theme::ColourDepth;
 use crate::tui::msg::NewPuzzle;
 use crate::words::sentence;
 
 use super::{Choice, Choices, Ctx, GameCommand, Open, Request};
 
-/// Makes the list: the settings whose values can be stepped through, and those that have a list of their own.
+/// The settings of the list: those whose values can be stepped through, and those that have a list of their own.
+fn shown() -> impl Iterator<Item = &'static Setting> {
+    // At 80x24 the list is full. The first panel is the one that was shown last, and needs no line.
+    let has_room = |it: &&Setting| it.name != "panel";
+    SETTINGS.iter().filter(|it| it.is_stepped() || it.has_list()).filter(has_room)
+}
+
+/// Makes the list.
 pub fn choices() -> Choices {
     let mut group = None;
     let line = |it: &Setting| {
@@ -18,10 +28,7 @@ pub fn choices() -> Choices {
         let is_first = group.replace(it.group) != Some(it.group);
         if is_first { choice.below(it.group.title()) } else { choice }
     };
-    // At 80x24 the list is full. The first panel is the one that was shown last, and needs no line.
-    let has_room = |it: &&Setting| it.name != "panel";
-    let shown = SETTINGS.iter().filter(|it| it.is_stepped() || it.has_list()).filter(has_room);
-    Choices::new("Options", shown.map(line).collect())
+    Choices::new("Options", shown().map(line).collect())
 }
 
 /// Makes the list of the themes. The screen shows the chosen one at once.
@@ -43,9 +50,50 @@ pub(super) fn themes(ctx: &Ctx<'_>) -> Choices {
     Choices { chosen, ..Choices::new("Theme", lines) }
 }
 
+/// Makes the list of the engines for Sudoku: one for each way through the tree. Those that take the way of another one
+/// are folded under it.
+pub(super) fn engines(settings: &Settings) -> Choices {
+    let mut lines = Vec::new();
+    let mut chosen = 0;
+    let firsts =
+        search::engines(PuzzleKind::Sudoku).filter(|engine| first_of_its_way(engine) == *engine);
+    for first in firsts {
+        let followers: Vec<&'static EngineInfo> = search::engines(PuzzleKind::Sudoku)
+            .filter(|engine| *engine != first && engine.takes_the_way_of(first))
+            .collect();
+        if settings.engine == first {
+            chosen = lines.len();
+        }
+        lines.extend(engine_line(first));
+        if followers.is_empty() {
+            continue;
+        }
+        if followers.contains(&settings.engine) {
+            chosen = lines.len();
+        }
+        let names: Vec<&str> = followers.iter().map(|engine| engine.name).collect();
+        let words = format!("  {} ...", names.join(", "));
+        let about = format!(
+            "They take the way of {} through the tree, and differ in the cost of a step.",
+            first.name
+        );
+        let of_way = followers.iter().filter_map(|engine| engine_line(engine)).collect();
+        let list = Choices::new("The same way", of_way);
+        lines.push(Choice::new(words, Open::List(list)).about(about));
+    }
+    Choices { chosen, ..Choices::new("Engine for Sudoku", lines) }
+}
+
+/// Returns the line that chooses an engine for Sudoku.
+fn engine_line(engine: &'static EngineInfo) -> Option<Choice> {
+    let change = setting("engine")?.parse(engine.name).ok()?;
+    Some(Choice::new(engine.name, Request::Set(change)).about(sentence(engine.blurb)))
+}
+
 /// Returns the list of a setting that has one of its own.
 pub(super) fn list_of(setting: &Setting) -> Option<Open> {
     match setting.kind {
+        Kind::Word(_) if setting.name == "engine" => Some(Open::Engines),
         Kind::Named(_) => Some(Open::Themes),
         Kind::Techniques => Some(Open::Known),
         Kind::Switch | Kind::Word(_) | Kind::Number(..) => None,
@@ -74,10 +122,13 @@ pub(super) fn follow(lines: &mut [Choice], settings: &Settings) {
         match request {
             Request::Setting(name) => {
                 let Some(setting) = setting(name) else { continue };
-                line.value = value(setting, settings);
-                if let Some(engine) = engine(&line.value) {
+                let value = value(setting, settings);
+                if let Some(engine) = engine(&value) {
                     line.about = format!("{}: {}.", engine.name, engine.blurb);
                 }
+                // A value at the far edge of the list would be hard to follow.
+                let width = shown().map(|it| text::width(it.label)).max().unwrap_or(0);
+                line.words = format!("{}  {value}", text::padded(setting.label, width));
             }
             Request::Open(open) if **open == Open::Symmetries => {
                 line.value = settings.symmetry.to_string();
@@ -94,6 +145,29 @@ pub(super) fn follow(lines: &mut [Choice], settings: &Settings) {
             Request::Open(_) | Request::Layer(_) | Request::Act(_) | Request::Set(_) => {}
         }
     }
+}
+
+/// Changes a setting to its next value, or the one before. A setting that is chosen from a list opens it, but themes have
+/// neighbours too.
+pub(super) fn change(setting: &Setting, arrow: Arrow, ctx: &mut Ctx<'_>) {
+    match setting.kind {
+        Kind::Named(_) => {
+            let names: Vec<Name> = theme_names(ctx).collect();
+            let offset = if arrow == Arrow::Left { -1 } else { 1 };
+            ctx.settings.theme = neighbour(&names, ctx.settings.theme, offset);
+        }
+        Kind::Techniques => ctx.open(Open::Known),
+        Kind::Switch | Kind::Word(_) | Kind::Number(..) if arrow == Arrow::Left => {
+            setting.step_back(ctx.settings);
+        }
+        Kind::Switch | Kind::Word(_) | Kind::Number(..) => setting.step(ctx.settings),
+    }
+}
+
+/// Returns the themes of the program, then the player's own.
+fn theme_names<'c>(ctx: &'c Ctx<'_>) -> impl Iterator<Item = Name> + 'c {
+    let of_table = THEMES.iter().filter_map(|theme| Name::new(theme.name));
+    of_table.chain(ctx.own_themes.iter().map(|theme| theme.name))
 }
 
 /// Returns the value of a setting, as the list shows it.

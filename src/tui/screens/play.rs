@@ -1,10 +1,11 @@
 //! The screen of the game.
 //!
 //! Digits, marks and colours are written in `entry`, on cells chosen in `select`; `digit_view` shows the places of one
-//! digit. Dominoes are laid in `tiles`, hints are shown in `hint`, moves are tried in `branches`, the checks are in
-//! `check`, a player's questions in `questions`, exercises in `lesson`, the solver's jobs in `solving`, and the title is in
-//! `title`.
+//! digit. Dominoes are laid in `tiles`, hints are shown in `hint`, all that applies is listed in `applying`, moves are
+//! tried in `branches`, the checks are in `check`, a player's questions in `questions`, exercises in `lesson`, the
+//! solver's jobs in `solving`, and the title is in `title`.
 
+mod applying;
 mod board;
 mod branches;
 mod check;
@@ -13,6 +14,7 @@ mod digit_view;
 mod entry;
 mod hint;
 mod lesson;
+mod offers;
 mod questions;
 mod select;
 mod solving;
@@ -27,14 +29,13 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
-use crate::format::Format;
 use crate::grid::{Cell, CellSet, Digit};
 use crate::play::card;
-use crate::play::{CellEdit, Colour, Day, EditError, EditKind, Game, KeptGame, MarkKind};
+use crate::play::{CellEdit, Colour, Day, EditError, EditKind, Game, Idle, KeptGame, MarkKind};
 use crate::record::Reading;
-use crate::settings::BoardChoice;
+use crate::settings::{BoardChoice, Settings};
 use crate::statistics::{Class, Note};
-use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::keymap::{Action, Context, Offer, action, mention};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Part, Places};
 use crate::tui::look::words::{self, sentence};
@@ -43,7 +44,7 @@ use crate::tui::msg::{
 };
 
 use super::shown_er::ShownEr;
-use super::{Awaited, Begin, Ctx, GameCommand, Open, Own, Screen, WatchStart, Win, pasted};
+use super::{Awaited, Begin, Ctx, GameCommand, Open, Own, Screen, Stage, WatchStart, Win, pasted};
 use crate::tui::msg::Message;
 use crate::words::Saving;
 
@@ -71,6 +72,8 @@ pub struct Play {
     digit_view: Option<EntryOrder>,
     /// True while the clock is stopped and the board hidden.
     paused: bool,
+    /// The time since the last input, on any screen.
+    idle: Idle,
     /// The entries that a check found wrong; cleared by the next move.
     mistakes: CellSet,
     at_once: ShownAtOnce,
@@ -126,22 +129,12 @@ impl Screen for Play {
         }
         match action {
             Action::Hint(action) => self.act_on_hint(action, ctx),
-            Action::Techniques(action) => {
-                let of_list = match action {
-                    action::Techniques::Choose => action::List::Choose,
-                    action::Techniques::Back => action::List::Close,
-                    action::Techniques::Go(to) => action::List::Go(to),
-                    action::Techniques::Find => action::List::Find,
-                };
-                self.act_on_list(of_list.into(), ctx);
-            }
-            Action::Find(_) => self.act_on_list(action, ctx),
+            Action::Techniques(_) | Action::Find(_) => self.act_on_list(action, ctx),
             Action::Play(action) => self.act_either(action, ctx),
             Action::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(ctx),
             Action::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),
             Action::Sudoku(action::Sudoku::NextBoard) => self.next_board(ctx),
             Action::Sudoku(action::Sudoku::WhyWrong) => self.ask_why_wrong(ctx),
-            Action::Sudoku(action::Sudoku::Judge) => self.ask_for_verdict(ctx),
             Action::Tiles(action::Tiles::Turn) => self.turn(ctx),
             Action::Tiles(action::Tiles::Flip) => self.flip(ctx),
             Action::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(ctx),
@@ -149,6 +142,10 @@ impl Screen for Play {
             Action::Paused(action::Paused::GoOn) => self.toggle_pause(ctx),
             other => other.unhandled(),
         }
+    }
+
+    fn offer(&self, action: Action, _settings: &Settings, _stage: Stage) -> Offer {
+        self.offer_of(action)
     }
 
     /// Handles a click. Ignored while the board is hidden.
@@ -160,6 +157,9 @@ impl Screen for Play {
         if let MouseKind::Down(_) = event.kind {
             if let Some(action) = view::pad_action(&screen, self.has_hint(), event.at) {
                 return self.act(action, ctx);
+            }
+            if self.click_on_list(event.at, &screen, ctx) {
+                return;
             }
             self.close_hint(ctx);
         }
@@ -198,7 +198,8 @@ impl Screen for Play {
 
     fn elapsed(&mut self, time: Duration, _ctx: &mut Ctx<'_>) {
         if self.clock_runs() {
-            self.game.tick(time);
+            let counted = self.idle.pass(time, &self.game);
+            self.game.tick(counted);
         }
     }
 
@@ -228,6 +229,7 @@ impl Screen for Play {
     }
 
     fn covered(&mut self, ctx: &mut Ctx<'_>) {
+        self.leave_unfinished_list(ctx);
         self.cancel_job(ctx);
     }
 
@@ -265,6 +267,7 @@ impl Play {
             last_edit: None,
             digit_view: None,
             paused: false,
+            idle: Idle::default(),
             mistakes: CellSet::EMPTY,
             at_once: ShownAtOnce::default(),
             board: BoardChoice::Auto,
@@ -298,7 +301,16 @@ impl Play {
 
     /// Returns true if the clock runs.
     pub fn clock_runs(&self) -> bool {
-        !self.paused && !self.game.board().is_solved()
+        !self.paused && !self.game.board().is_solved() && !self.idle.is_over()
+    }
+
+    /// Notes an input of the player. If the clock stood still for want of one, it goes on; returns a sentence about that.
+    pub(in crate::tui) fn come_back(&mut self, settings: &Settings) -> Option<String> {
+        if !self.idle.end() || !self.clock_runs() {
+            return None;
+        }
+        let clock = settings.clock.then(|| format!(" at {}", words::clock(self.game.elapsed())));
+        Some(format!("The clock waited{}.", clock.unwrap_or_default()))
     }
 
     /// Executes an action that Sudoku and Sudominoku share.
@@ -340,7 +352,9 @@ impl Play {
                 self.edit_and_tell(ctx, done, |game, _| game.clear_marks());
             }
             Action::Restart => {
-                let done = format!("Back at the start; {undo} brings your entries back.");
+                let done = format!(
+                    "Back at the start; {undo} brings your entries back, the clock goes on."
+                );
                 self.edit_and_tell(ctx, done, |game, _| game.restart());
             }
             Action::Hint => self.ask_for_hint(ctx),
@@ -349,9 +363,8 @@ impl Play {
             Action::ToMistake => self.look_for_mistake(ctx),
             Action::BranchPoint => self.ask_branch_name(ctx),
             Action::Branches => self.list_branches(ctx),
-            Action::Check => Self::list_checks(ctx),
+            Action::Check => self.list_checks(ctx),
             Action::Solve => self.solve(SolveFrom::Board, ctx),
-            Action::RunEngine => self.check_before_run(SolveFrom::Board, ctx),
             Action::Watch => self.watch(ctx),
             Action::Replay => {
                 let game = Box::new(self.game.clone());
@@ -368,10 +381,6 @@ impl Play {
             Action::Edit => ctx.open(Open::Edit { sheet: None }),
             Action::Pause => self.toggle_pause(ctx),
             Action::CopyBoard => self.list_copies(ctx),
-            Action::CopyPicture => {
-                let format = self.kind().pick(Format::Boxed, Format::Tiles);
-                self.copy_as(format, ctx);
-            }
         }
     }
 
@@ -409,22 +418,13 @@ impl Play {
             }
             GameCommand::Await(job, puzzle) => self.await_puzzle(job, puzzle, ctx),
             GameCommand::SolveFromGivens => self.solve(SolveFrom::Givens, ctx),
-            GameCommand::RunFromGivens => self.check_before_run(SolveFrom::Givens, ctx),
-            GameCommand::Fill { solution, engine, counters } => {
-                let placed = words::count(counters.placements);
-                let taken = words::count(counters.backtracks);
-                let undo = mention(action::Play::Undo);
-                let done = format!(
-                    "{engine}: {placed} placements, {taken} taken back. {undo} takes it back."
-                );
-                self.fill(&solution, done, ctx);
-            }
             GameCommand::Copy(format) => self.copy_as(format, ctx),
             GameCommand::CopyPuzzle => self.copy_puzzle(ctx),
             GameCommand::CopyLink => self.copy_link(ctx),
             GameCommand::CopyCard => self.copy_card(ctx),
             GameCommand::Card(text) => self.begin_card(&text, ctx),
             GameCommand::Check(check) => self.check(check, ctx),
+            GameCommand::MoreWords(words) => self.show_more_words(words, ctx),
             GameCommand::WhyWrong(candidate) => self.look_for_refutation(candidate, ctx),
             GameCommand::Branch(command) => self.command_branch(command, ctx),
             GameCommand::PlayOnFrom(number) => self.play_on_from(number, ctx),

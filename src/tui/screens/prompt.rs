@@ -4,7 +4,7 @@ use ratatui::text::{Line, Span};
 
 use crate::logic::Grade;
 use crate::settings::Settings;
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, Offer, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::text;
 use crate::tui::look::widgets::popup::Popup;
@@ -12,7 +12,7 @@ use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::NewPuzzle;
 
 use super::{
-    BranchCommand, Ctx, GameCommand, LayerCommand, Question, Request, Screen, own, pasted,
+    BranchCommand, Ctx, GameCommand, LayerCommand, Question, Request, Screen, Stage, own, pasted,
 };
 
 /// The most columns of a name or a title.
@@ -93,6 +93,20 @@ impl Screen for Prompt {
         }
     }
 
+    fn offer(&self, action: Action, settings: &Settings, _stage: Stage) -> Offer {
+        match action {
+            Action::Prompt(action::Prompt::Take) => {
+                let is_refused =
+                    self.question == Question::Seed && self.request(settings).is_none();
+                Offer::when(!is_refused)
+            }
+            Action::Prompt(action::Prompt::Erase | action::Prompt::Empty) => {
+                Offer::when(!self.text.is_empty())
+            }
+            _ => Offer::AsLabelled,
+        }
+    }
+
     /// Types the first non-blank line of the pasted text, as far as there is room.
     fn paste(&mut self, text: &str, _ctx: &mut Ctx<'_>) {
         for ch in pasted::line(text).chars() {
@@ -104,15 +118,18 @@ impl Screen for Prompt {
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
         let title = match self.question {
-            Question::Name => "Bookmark this step as",
-            Question::Branch => "Try moves from here as",
+            Question::Name => "Bookmark step as (may stay empty)",
+            Question::Branch => "Try from here as (may stay empty)",
             Question::Title => "The title of the game",
             Question::Seed => "Level and seed, as in hard 7041",
         };
-        // A long text is cut at the front, because typing happens at the end.
-        let room = Popup::text_width(canvas.area).saturating_sub(1);
+        // A long text is cut at the front, because typing happens at the end. The box has room for all that can be
+        // typed, so that it stays as it is meanwhile.
+        let room = Popup::text_width(canvas.popups()).saturating_sub(1).min(MAX_NAME);
         let text = text::end(&self.text, room);
-        let line = Line::from(vec![Span::raw(text), Span::styled(" ", canvas.theme.cursor)]);
-        canvas.popup(title, vec![line]);
+        let rest = " ".repeat(room.saturating_sub(text::width(text)));
+        let cursor = Span::styled(" ", canvas.theme.cursor);
+        let line = Line::from(vec![Span::raw(text), cursor, Span::raw(rest)]);
+        canvas.popup(title, vec![line], canvas.popups());
     }
 }

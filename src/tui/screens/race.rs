@@ -19,8 +19,9 @@ use crate::domino::{Kind, Puzzle};
 use crate::grid::sort;
 use crate::record::RecordRun;
 use crate::search::Search;
+use crate::settings::Settings;
 use crate::timeline::Runner;
-use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::keymap::{Action, Context, Offer, action, mention};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Places, has_room};
 use crate::tui::look::numbers::float;
@@ -29,7 +30,7 @@ use crate::tui::msg::{
 };
 
 use super::choices::engines_to_compare;
-use super::{Begin, Ctx, Open, Screen, WatchStart, own};
+use super::{Begin, Ctx, Open, Screen, Stage, WatchStart, own};
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::origin::{self, Origin};
 
@@ -195,9 +196,13 @@ impl Race {
 
     fn set_dial(&mut self, dial: Dial, ctx: &mut Ctx<'_>) {
         self.dial = dial;
+        self.speed = Speed::Dial;
         ctx.settings.speed = dial.to_setting();
         if self.job.is_some() {
             self.go(Speed::Dial, ctx);
+        }
+        if let Some(speed) = self.speed_unless_shown(ctx.area.width) {
+            ctx.say(speed);
         }
     }
 
@@ -207,7 +212,8 @@ impl Race {
         let at = shown.iter().position(|it| *it == self.chosen).unwrap_or(0);
         self.chosen = shown[(at + by) % shown.len()];
         if self.layout(ctx.area).is_some_and(|it| it.about.is_none()) {
-            ctx.say(self.description());
+            let run = &self.entrants[self.chosen].lane.run;
+            ctx.say(format!("{}: {}.", run.name(), run.title()));
         }
     }
 
@@ -225,11 +231,16 @@ impl Race {
     }
 
     fn change_rule(&mut self, ctx: &mut Ctx<'_>) {
-        if self.entrants.iter().any(|it| it.lane.run.record().is_some()) {
+        if self.has_record() {
             ctx.say("Nobody knows the time of a record, so this race is by steps.");
         } else if self.is_ready("The rule", ctx) {
             self.rule = self.rule.pick(Rule::Time, Rule::Steps);
         }
+    }
+
+    /// Returns true if the record of another program takes part.
+    fn has_record(&self) -> bool {
+        self.entrants.iter().any(|entrant| entrant.lane.run.record().is_some())
     }
 
     /// Returns true if the race has not begun. Otherwise a message says that `what` is chosen before the start.
@@ -342,6 +353,35 @@ impl Screen for Race {
                 self.pause(ctx);
                 ctx.close();
             }
+        }
+    }
+
+    fn offer(&self, action: Action, _settings: &Settings, _stage: Stage) -> Offer {
+        let Action::Race(action) = action else { return Offer::AsLabelled };
+        let phase = self.phase();
+        let can_go = phase != Phase::Over && self.lanes().count() >= MIN_ENGINES;
+        let is_flat_out = phase == Phase::Racing && self.speed == Speed::FlatOut;
+        match action {
+            action::Race::PlayPause if phase == Phase::Racing => Offer::Labelled("pause"),
+            action::Race::PlayPause => Offer::when(can_go),
+            action::Race::FlatOut => Offer::when(can_go && !is_flat_out),
+            action::Race::Faster | action::Race::Slower if phase == Phase::Over => Offer::Unsaid,
+            action::Race::Faster => Offer::when(self.dial.faster() != self.dial),
+            // Where it cannot be faster, the line says the other key for the speed.
+            action::Race::Slower if self.dial.faster() == self.dial => Offer::Labelled("speed"),
+            action::Race::Slower => Offer::when(self.dial.slower() != self.dial),
+            action::Race::Rule => Offer::when(phase == Phase::Ready && !self.has_record()),
+            action::Race::InOrOut => Offer::when(phase == Phase::Ready),
+            action::Race::ToStart | action::Race::CopyTable | action::Race::CopyText => {
+                Offer::when(phase != Phase::Ready)
+            }
+            action::Race::Explain => Offer::when(phase == Phase::Over),
+            action::Race::Previous
+            | action::Race::Next
+            | action::Race::Up
+            | action::Race::Down
+            | action::Race::Compare
+            | action::Race::Close => Offer::AsLabelled,
         }
     }
 

@@ -7,17 +7,18 @@ mod entries;
 #[cfg(test)]
 mod tests;
 
-use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::tui::keymap::{Action, Context, ToLine, action};
+use crate::settings::Settings;
+use crate::tui::keymap::{Action, Context, Offer, ToLine, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::widgets::find::Find;
+use crate::tui::look::layout::PopupRoom;
+use crate::tui::look::widgets::find::{Find, NOTHING_FOUND};
 use crate::tui::look::widgets::popup::{Popup, PopupSize};
 use crate::tui::msg::{Mouse, MouseKind};
 
-use super::{Ctx, Screen};
+use super::{Ctx, Screen, Stage};
 
 use entries::Entry;
 
@@ -49,19 +50,18 @@ impl Read {
     }
 
     fn go(&mut self, to: ToLine, ctx: &Ctx<'_>) {
-        let laid_out = self.lay_out(ctx.area);
+        let laid_out = self.lay_out(PopupRoom::of_text(ctx.area, ctx.board));
         // The screen may have grown since the last key.
         let here = self.scroll.min(laid_out.last_scroll());
         self.scroll = to.from(here, laid_out.last_scroll() + 1, laid_out.n_rows);
     }
 
-    /// Breaks the text into rows for a screen.
-    fn lay_out(&self, screen: Rect) -> LaidOut {
-        let columns = Popup::text_width(screen).min(MAX_WIDTH);
+    /// Breaks the text into rows for the room.
+    fn lay_out(&self, room: PopupRoom) -> LaidOut {
+        let columns = Popup::text_width(room).min(MAX_WIDTH);
         let whole = entries::rows(&self.entries, columns);
-        let input = std::iter::repeat_n(0, self.find.n_rows());
-        let size = PopupSize::of(self.title, whole.iter().map(Entry::width).chain(input), 0);
-        let n_rows = size.n_visible(screen).saturating_sub(self.find.n_rows());
+        let size = PopupSize::of(self.title, whole.iter().map(Entry::width), 0);
+        let n_rows = size.n_visible(room).saturating_sub(self.find.n_rows());
         let found = match self.find {
             Find::Off => whole,
             Find::Typing(_) | Find::Taken(_) => entries::rows(&self.found(), columns),
@@ -74,7 +74,7 @@ impl Read {
         let mut entries = self.entries.clone();
         entries.retain(|it| self.find.is_in(&it.text()));
         if entries.is_empty() {
-            entries.push(Entry::paragraph(self.find.nothing()));
+            entries.push(Entry::paragraph(NOTHING_FOUND.to_owned()));
         }
         entries
     }
@@ -118,6 +118,16 @@ impl Screen for Read {
         }
     }
 
+    fn offer(&self, action: Action, _settings: &Settings, stage: Stage) -> Offer {
+        let last = self.lay_out(PopupRoom::of_text(stage.area, stage.board)).last_scroll();
+        match action {
+            Action::Read(action::Read::Go(ToLine::PageDown)) => Offer::when(self.scroll < last),
+            Action::Read(action::Read::Go(_)) => Offer::when(last > 0),
+            Action::Read(action::Read::Close) if self.find != Find::Off => Offer::Labelled("clear"),
+            _ => Offer::AsLabelled,
+        }
+    }
+
     /// Closes the text on a click; the wheel scrolls.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
@@ -129,13 +139,22 @@ impl Screen for Read {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
-        let (screen, theme) = (canvas.area, canvas.theme);
-        let laid_out = self.lay_out(screen);
+        let (room, theme) = (PopupRoom::of_text(canvas.area, canvas.board), canvas.theme);
+        let laid_out = self.lay_out(room);
         // The screen may have grown since the last key.
         let scroll = self.scroll.min(laid_out.last_scroll());
         let input = self.find.input(laid_out.size.columns, theme);
         let mut lines: Vec<Line<'_>> = input.into_iter().collect();
         lines.extend(laid_out.found.into_iter().skip(scroll).map(|it| it.line(theme)));
-        canvas.popup(self.title, laid_out.size.filled(lines, screen));
+        let popup = Popup {
+            title: self.title,
+            lines: laid_out.size.filled(lines, room),
+            rows: laid_out.size.rows,
+            foot: Vec::new(),
+            scroll: 0,
+            room,
+            theme,
+        };
+        canvas.widget(canvas.area, &popup);
     }
 }

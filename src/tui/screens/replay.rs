@@ -16,18 +16,20 @@ use ratatui::layout::Rect;
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::play::{Game, Replay as History};
+use crate::settings::Settings;
 use crate::timeline::{Direction, Target};
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, Offer, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Places, WatchScreen};
 use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
-use crate::tui::player::playback::Playback;
+use crate::tui::player::motion::Motion;
+use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Choices, Ctx, GameCommand, LayerCommand, Screen, open_requested, run_to, run_to_choices,
+    Choices, Ctx, GameCommand, LayerCommand, Screen, Stage, open_requested, run_to, run_to_choices,
 };
 
 /// The initial speed in moves a second: a game has only some dozens of moves, so the speed of a search would be too
@@ -126,6 +128,12 @@ impl Replay {
         }
     }
 
+    /// Returns true if the game has a target on this side of the shown position, as far as it is known.
+    fn has(&self, target: Target, direction: Direction) -> bool {
+        let found = direction.pick(self.history().next(target), self.history().last(target));
+        found.is_some()
+    }
+
     /// Carries out an action that only a replay has.
     fn act_replay(&mut self, action: action::Replay, ctx: &mut Ctx<'_>) {
         use action::Replay as Action;
@@ -170,10 +178,33 @@ impl Screen for Replay {
             Action::Track(action) => {
                 // A changed speed is not saved: the setting is for searches.
                 let request = self.playback.act(action, &mut ctx.asked.message);
+                if let (Some(Request::Speed(_)), Motion::Paused) = (&request, self.playback.motion)
+                {
+                    // The title says it while the replay plays.
+                    ctx.say(self.playback.transport.dial_in_words());
+                }
                 open_requested(request, self.position(), target_choices, ctx);
             }
             Action::Replay(action) => self.act_replay(action, ctx),
             other => other.unhandled(),
+        }
+    }
+
+    fn offer(&self, action: Action, _settings: &Settings, _stage: Stage) -> Offer {
+        let here = self.history().position();
+        match action {
+            Action::Track(action) => self.playback.offer(action),
+            Action::Replay(action) => match action {
+                action::Replay::Mistake(direction) => {
+                    Offer::when(self.has(Target::Mistake, direction))
+                }
+                action::Replay::Turn(direction) => Offer::when(self.has(Target::Turn, direction)),
+                action::Replay::OtherLine => Offer::when(self.history().other_line(here).is_some()),
+                action::Replay::ToPresent => Offer::when(here != self.history().present()),
+                action::Replay::ToEnd => Offer::when(here != self.history().length()),
+                action::Replay::PlayOn | action::Replay::Close => Offer::AsLabelled,
+            },
+            _ => Offer::AsLabelled,
         }
     }
 

@@ -6,8 +6,8 @@ use ratatui::layout::Rect;
 
 use crate::domino::Puzzle;
 use crate::record::Reading;
-use crate::settings::Name;
-use crate::tui::keymap::{Action, Context};
+use crate::settings::{Name, Settings};
+use crate::tui::keymap::{Action, Context, Offer};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
@@ -19,6 +19,14 @@ use super::{Ctx, LayerCommand};
 /// The answer to a paste on a screen that has no use for one.
 pub(super) const PASTE_IN_GAME: &str = "Go back to the game to paste a puzzle.";
 
+/// The room of a screen: the whole of it, and the board below a popup.
+#[derive(Clone, Copy, Debug)]
+pub struct Stage {
+    pub area: Rect,
+    /// The place of the board of the screen below the popups.
+    pub board: Option<Rect>,
+}
+
 /// A screen, or a popup above one. The default implementations do nothing.
 pub trait Screen {
     /// Returns the context of the keymap while the screen is on top.
@@ -26,6 +34,12 @@ pub trait Screen {
 
     /// Executes the action of a key while the screen is on top.
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>);
+
+    /// Returns what an action does now. The bottom line is made from it, and `act` refuses by the same rules. An action that
+    /// works with the cursor elsewhere is offered.
+    fn offer(&self, _action: Action, _settings: &Settings, _stage: Stage) -> Offer {
+        Offer::AsLabelled
+    }
 
     /// Draws the screen over the current content of the frame.
     fn draw(&self, canvas: &mut Canvas<'_>);

@@ -12,17 +12,18 @@ use crate::generate::exercise_techniques;
 use crate::logic::{Deduction, ForcedDomino, Highlights, Level, PathStep, ProofStop, Rule, State};
 use crate::packs;
 use crate::play::Lesson;
+use crate::settings::Settings;
 use crate::timeline::HumanRun;
-use crate::tui::keymap::{Action, Context, ToLine, action};
+use crate::tui::keymap::{Action, Context, Offer, ToLine, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
-use crate::tui::look::layout::{BoardScreen, BoardView, Part, Places};
+use crate::tui::look::layout::{BoardScreen, BoardView, Part, Places, Room};
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
 use crate::tui::look::words::{chain_spaced, of_stop, sentence};
 use crate::tui::msg::{Message, Mouse, MouseKind, NewPuzzle};
 use crate::tui::player::board;
 
-use super::{Ctx, GameCommand, Open, Screen, own};
+use super::{Ctx, GameCommand, Open, Screen, Stage, own};
 
 const NO_EXAMPLE: &str = "There is no example of this technique.";
 
@@ -103,14 +104,30 @@ impl TechniquePage {
         self.place.checked_sub(2)
     }
 
+    /// Returns the place that a movement leads to. Where the text is beside the board, it has no place of its own.
+    fn place_after(&self, to: ToLine, area: Rect) -> usize {
+        let n_stops = match &self.example {
+            Example::Technique { deduction, .. } => {
+                deduction.links().len() + deduction.walk().len()
+            }
+            Example::Rule { .. } => 0,
+        };
+        let is_beside = self.layout(area).is_some_and(|screen| screen.panel.is_some());
+        let place = to.from(self.place, 2 + n_stops, 1);
+        match (is_beside, place == 1) {
+            (true, true) if place > self.place && n_stops > 0 => 2,
+            (true, true) => 0,
+            (true, false) | (false, _) => place,
+        }
+    }
+
     /// Moves along the chain or its branches.
-    fn walk(&mut self, to: ToLine) {
+    fn walk(&mut self, to: ToLine, area: Rect) {
+        self.place = self.place_after(to, area);
         let Example::Technique { state, deduction, highlights } = &mut self.example else {
-            self.place = to.from(self.place, 2, 1);
             return;
         };
         let stops = deduction.walk();
-        self.place = to.from(self.place, 2 + deduction.links().len() + stops.len(), 1);
         let stop = self.place.checked_sub(2).and_then(|idx| stops.get(idx).copied());
         let all = ProofStop { branch: None, n_steps: 0 };
         *highlights = Highlights::at(stop.unwrap_or(all), deduction, state);
@@ -126,9 +143,11 @@ impl TechniquePage {
 
     /// Draws the example on the board.
     fn view_board(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
-        let (theme, room) = (canvas.theme, screen.board.scale.room);
+        let theme = canvas.theme;
         match &self.example {
-            Example::Technique { state, highlights, .. } => {
+            Example::Technique { state, deduction, highlights } => {
+                let needs_candidates = deduction.technique().needs_candidates();
+                let room = if needs_candidates { screen.board.scale.room } else { Room::Digit };
                 let mut cells = pattern::position(state, room, theme);
                 let (revealed, link) = (Revealed::Candidates, self.at());
                 let pattern = Pattern { state, highlights, revealed, link };
@@ -194,9 +213,18 @@ impl Screen for TechniquePage {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
         match action {
-            action::Page::Go(to) => self.walk(to),
+            action::Page::Go(to) => self.walk(to, ctx.area),
             action::Page::Begin => self.begin(ctx),
             action::Page::Close => ctx.close(),
+        }
+    }
+
+    fn offer(&self, action: Action, _settings: &Settings, stage: Stage) -> Offer {
+        match action {
+            Action::Page(action::Page::Go(to)) => {
+                Offer::when(self.place_after(to, stage.area) != self.place)
+            }
+            _ => Offer::AsLabelled,
         }
     }
 

@@ -12,6 +12,7 @@ mod against;
 mod guess;
 mod lesson;
 mod lost;
+mod offers;
 mod own;
 mod pad;
 mod panels;
@@ -34,10 +35,10 @@ use ratatui::layout::Rect;
 use crate::domino::{Kind, Puzzle};
 use crate::logic::PathStep;
 use crate::record::Reading;
-use crate::search::Search;
+use crate::search::{Search, first_of_its_way};
 use crate::settings::{self, Settings};
 use crate::timeline::{Direction, HumanRun, Run, Runner, Target, Timeline};
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, Offer, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
@@ -50,8 +51,8 @@ use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Begin, Ctx, LayerCommand, Moment, Open, Screen, WatchStart, choose_engine, chosen_engine,
-    open_requested,
+    Begin, Choice, Choices, Ctx, LayerCommand, Moment, Open, Screen, Stage, WatchStart,
+    choose_engine, chosen_engine, keys_here, open_requested,
 };
 
 use against::Against;
@@ -289,25 +290,39 @@ impl Watch {
     fn act_path(&mut self, action: action::Human, ctx: &mut Ctx<'_>) {
         match action {
             action::Human::Pattern(direction) => self.run_to(Target::Pattern, direction, ctx),
-            action::Human::Explain => {
-                let paragraphs = vec![self.whole_sentence()];
-                let words = Open::Text { title: "In words", paragraphs };
-                ctx.open(self.deduction().map_or(words, |it| self.page_of(it)));
-            }
-            action::Human::Definition => match self.run().human().and_then(HumanRun::step) {
-                Some(PathStep::Deduction(it)) => ctx.open(Open::Technique(it.technique())),
-                Some(PathStep::Domino(forced)) => ctx.open(Open::Rule(forced.rule())),
-                Some(PathStep::Rated(_)) => {
-                    ctx.say("The techniques of Sudoku Explainer have no page.");
-                }
-                Some(PathStep::Guess(_)) | None => ctx.say("This step has no technique."),
-            },
+            action::Human::More => self.list_more_words(ctx),
             action::Human::ToEnd => self.playback.jump_to(u64::MAX),
         }
     }
 
+    /// Opens the list of more words about the step: the step on a page of its own, and its technique. Those of Sudoku
+    /// Explainer have no page.
+    fn list_more_words(&self, ctx: &mut Ctx<'_>) {
+        let words = Open::Text { title: "In words", paragraphs: vec![self.whole_sentence()] };
+        let page = self.deduction().map_or(words, |deduction| self.page_of(deduction));
+        let mut lines = vec![Choice::new("this step in words, on a page of its own", page)];
+        let technique = match self.run().human().and_then(HumanRun::step) {
+            Some(PathStep::Deduction(deduction)) => {
+                let technique = deduction.technique();
+                Some((technique.name, Open::Technique(technique)))
+            }
+            Some(PathStep::Domino(forced)) => Some((forced.rule().name, Open::Rule(forced.rule()))),
+            Some(PathStep::Rated(_) | PathStep::Guess(_)) | None => None,
+        };
+        if let Some((name, open)) = technique {
+            lines.push(Choice::new(format!("what it is: {name}, with an example"), open));
+        }
+        lines.push(keys_here(Context::Human, ctx));
+        ctx.open(Open::List(Choices::new("More words", lines)));
+    }
+
     /// Executes a request of the playback. Saves the speed of a search, because the setting is for searches.
     fn carry_out(&mut self, request: Option<Request>, ctx: &mut Ctx<'_>) {
+        if let Some(Request::Speed(_)) = request
+            && !self.tells_speed(ctx.area)
+        {
+            ctx.say(self.playback.transport.dial_in_words());
+        }
         if let (Some(Request::Speed(speed)), Run::Search(_) | Run::Record(_)) =
             (&request, self.run())
         {
@@ -364,15 +379,18 @@ impl Watch {
         self.run().search().expect("an engine runs")
     }
 
-    /// Changes to another runner. If a person has no path, a message gives the reason and the engine after it is taken.
+    /// Changes to another runner; of those that take the same way only to the first. If a person has no path, a message
+    /// gives the reason and the engine after it is taken.
     fn change_runner(&mut self, to: fn(Runner, Kind) -> Runner, ctx: &mut Ctx<'_>) {
         let Some(runner) = self.run().runner() else { return };
-        let mut runner = to(runner, self.kind());
+        let next = |from| next_way(from, to, self.kind());
+        let mut runner = next(runner);
         if matches!(runner, Runner::Human(_))
             && let Err(reason) = origin::start(runner, &self.givens)
         {
-            ctx.tell(reason);
-            runner = to(runner, self.kind());
+            // It is passed over, and another one is taken: nothing is refused.
+            ctx.tell(Message::plain(reason.text));
+            runner = next(runner);
         }
         self.cancel_jobs(ctx);
         let changed = if let (Runner::Engine(_), Run::Search(_)) = (runner, self.run()) {
@@ -444,6 +462,15 @@ impl Watch {
     }
 }
 
+/// Returns the next runner that takes a way of its own through the tree.
+fn next_way(from: Runner, to: fn(Runner, Kind) -> Runner, kind: Kind) -> Runner {
+    let mut runner = to(from, kind);
+    while runner.engine().is_some_and(|engine| first_of_its_way(engine) != engine) {
+        runner = to(runner, kind);
+    }
+    runner
+}
+
 impl Screen for Watch {
     fn context(&self) -> Context {
         match self.run() {
@@ -483,6 +510,10 @@ impl Screen for Watch {
         }
         self.look_for_reasons(ctx);
         self.playback.update_window();
+    }
+
+    fn offer(&self, action: Action, _settings: &Settings, stage: Stage) -> Offer {
+        self.offer_of(action, stage.area)
     }
 
     /// The wheel steps; a click chooses a cell or a panel, or goes to a step.
@@ -594,9 +625,13 @@ impl Screen for Watch {
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        let mut places = self.layout(area)?.places();
-        // Messages are in the bottom line of a lesson, not over its large letters.
-        places.retain(|it| it.0 != Part::Message || !self.is_lesson());
+        let screen = self.layout(area)?;
+        let mut places = screen.places();
+        if self.is_lesson() {
+            // Not over the large letters: in the row of the line of time, or in the bottom line.
+            places.retain(|(part, _)| *part != Part::Message);
+            places.extend(screen.scrub.map(|row| (Part::Message, row)));
+        }
         Some(places)
     }
 }

@@ -24,7 +24,7 @@ use crate::settings::Settings;
 use crate::statistics::{self, Comparison, Statistics, WinTime};
 use crate::timeline::Runner;
 use crate::tui::keymap::action::Arrow;
-use crate::tui::keymap::{Action, Context, ToLine, action};
+use crate::tui::keymap::{Action, Context, Offer, ToLine, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::draw;
@@ -36,7 +36,7 @@ use crate::tui::msg::{
 };
 
 use super::screen::PASTE_IN_GAME;
-use super::{Awaited, Choice, Ctx, GameCommand, Open, Screen, WatchStart, Win, own};
+use super::{Awaited, Choice, Ctx, GameCommand, Open, Screen, Stage, WatchStart, Win, own};
 
 use sweep::Sweep;
 
@@ -193,14 +193,26 @@ impl Screen for Won {
         use action::Play;
         match action {
             // They leave the board as it is, so the popup can come back.
-            Action::Play(
-                it @ (Play::Move(_) | Play::Leap(_) | Play::CopyBoard | Play::CopyPicture),
-            ) => ctx.game(GameCommand::Press(it)),
+            Action::Play(it @ (Play::Move(_) | Play::Leap(_) | Play::CopyBoard)) => {
+                ctx.game(GameCommand::Press(it));
+            }
             Action::Play(action) => self.press(action, ctx),
             _ => {
                 let Some(action) = own(action) else { return };
                 self.take(action, ctx);
             }
+        }
+    }
+
+    fn offer(&self, action: Action, settings: &Settings, _stage: Stage) -> Offer {
+        let Action::Won(action) = action else { return Offer::AsLabelled };
+        match action {
+            // The keys of the lines that are not there do nothing.
+            action::Won::Human => {
+                let offers = self.offers(compared::Length::Least, settings);
+                Offer::when(offers.iter().any(|(offered, _)| *offered == action))
+            }
+            _ => Offer::AsLabelled,
         }
     }
 
@@ -223,12 +235,12 @@ impl Screen for Won {
             (MouseKind::Down(_), Some(_)) => self.end_motion(),
             (MouseKind::Down(_), None) if self.hidden => self.hidden = false,
             (MouseKind::Down(_), None) => {
-                let menu = self.menu(ctx.area, ctx.settings, ctx.keys);
+                let menu = self.menu(ctx.popups(), ctx.settings, ctx.keys);
                 let offers = self.offers(compared::Length::Long, ctx.settings);
-                match menu.after_mouse(mouse, ctx.area) {
+                match menu.after_mouse(mouse, ctx.popups()) {
                     (chooser, Outcome::Take) => self.take(offers[chooser.chosen].0, ctx),
                     (_, Outcome::Close) => self.look(ctx),
-                    (_, Outcome::Moved | Outcome::Clear) => {}
+                    (_, Outcome::Moved | Outcome::Clear | Outcome::Change(_)) => {}
                 }
             }
             (MouseKind::ScrollUp, _) => self.go(ToLine::Above, ctx),
@@ -298,8 +310,8 @@ impl Screen for Won {
             (Some(sweep), Some(board)) => sweep.draw(canvas, board),
             (Some(_), None) => {}
             (None, _) => {
-                let menu = self.menu(canvas.area, canvas.settings, canvas.keys);
-                menu.draw(canvas, canvas.area);
+                let menu = self.menu(canvas.popups(), canvas.settings, canvas.keys);
+                menu.draw(canvas, canvas.popups());
             }
         }
     }

@@ -58,7 +58,7 @@ pub fn run_reading(options: Options, rest: Option<Rest>) -> anyhow::Result<ExitC
     terminal::listen(sender.clone()).context("listening to signals")?;
     terminal::hook_panics(sender.clone());
 
-    let mut store = Store::open();
+    let mut store = Store::open().seeded(seed());
     let kept = kept(&mut store, &options.start);
     let recorder = Recorder::new(kept.game.as_ref());
     let mut settings = kept.settings.clone();

@@ -79,6 +79,8 @@ struct Work {
     retry: Option<Instant>,
     /// The state of saving the game, as last reported.
     saving: Saving,
+    /// The number of moves that are in no file, as last reported.
+    n_unkept: usize,
     /// True while the last change of the settings is not saved.
     settings_fail: bool,
     /// True while the last note is not saved.
@@ -104,8 +106,16 @@ fn with_waiting(order: &mut Order, tasks: &Receiver<Task>) -> Option<Task> {
 impl Work {
     fn new(store: Store, saving: Saving, events: SyncSender<Event>) -> Self {
         let retry = retry_after(&saving, Instant::now());
-        let (settings_fail, notes_fail) = (false, false);
-        Self { store, events, dirty_since: None, retry, saving, settings_fail, notes_fail }
+        Self {
+            store,
+            events,
+            dirty_since: None,
+            retry,
+            saving,
+            n_unkept: 0,
+            settings_fail: false,
+            notes_fail: false,
+        }
     }
 
     /// Executes tasks until it is asked to close. Only this function reads a clock.
@@ -196,6 +206,15 @@ impl Work {
         if saving != self.saving {
             self.saving = saving.clone();
             self.report(Event::Msg(Msg::Saving(saving)));
+        }
+        let n_unkept = self.store.games.n_unkept();
+        // While it fails, the model counts along, and this is the figure to go by.
+        if n_unkept != self.n_unkept || self.saving != Saving::Kept {
+            self.n_unkept = n_unkept;
+            self.report(Event::Msg(Msg::Unkept(n_unkept)));
+        }
+        for notice in self.store.notices() {
+            self.report(Event::Msg(Msg::Notice(notice)));
         }
     }
 

@@ -19,7 +19,7 @@ fn newcomer(place: &str) -> Player {
     let (puzzle, keys) = match place {
         "home" => (EXAMPLE, "4 esc"),
         "new game" => (EXAMPLE, "n"),
-        "board" => (EXAMPLE, ""),
+        "board" | "small screen" => (EXAMPLE, ""),
         "hint" => (EXAMPLE, "i"),
         "win" => (NEARLY, "9 j"),
         "options" => (EXAMPLE, "o"),
@@ -30,18 +30,20 @@ fn newcomer(place: &str) -> Player {
     };
     let game = Game::new(format::read(puzzle).unwrap(), "example".into(), None);
     assert_eq!(game.givens().kind(), Kind::Sudoku);
-    Player::first_run(&Options::new(Start::Made(Box::new(game)))).keys(keys)
+    let player = Player::first_run(&Options::new(Start::Made(Box::new(game)))).keys(keys);
+    if place == "small screen" { player.size(30, 10) } else { player }
 }
 
-/// Returns true if the screen names a key: itself, or the digits.
-fn is_named(player: &Player, key: &str) -> bool {
-    let text = player.text();
+/// Returns true if a screen names a key: itself, or the digits.
+fn is_named(text: &str, key: &str) -> bool {
     let mut words = text.split(|ch: char| ch.is_whitespace() || ('─'..='╿').contains(&ch));
     let name = shown(key);
     let is_digit = key.len() == 1 && key.starts_with(|ch: char| ch.is_ascii_digit());
     let is_arrow = ["left", "down", "up", "right"].contains(&key);
     words.any(|word| {
-        word == name || (is_digit && word == "1-9") || (is_arrow && word.contains(&name))
+        word == name
+            || (is_digit && ["1-9", "1-6"].contains(&word))
+            || (is_arrow && word.contains(&name))
     })
 }
 
@@ -54,19 +56,25 @@ fn done(task: &str) -> Result<(), String> {
     if presses.len() > MOST_PRESSES {
         return Err("it takes too many presses".to_owned());
     }
+    let mut screens: Vec<String> = Vec::new();
     for press in presses {
-        let (keys, is_named) = match press.strip_prefix('=') {
-            Some(text) => {
-                let screen = player.text().to_lowercase();
-                let keys: Vec<String> = text.chars().map(String::from).collect();
-                (keys.join(" "), screen.contains("type to find") && screen.contains(text))
-            }
-            None => (press.to_owned(), is_named(&player, press)),
+        screens.push(player.text());
+        let screen = player.text().to_lowercase();
+        let is_typed = screen.contains("type to find") || screen.contains("find:");
+        let (text, is_named) = match (press.strip_prefix('='), press.strip_prefix('~')) {
+            (Some(text), _) => (text, is_typed && screen.contains(text)),
+            (_, Some(text)) => (text, is_typed && !screen.contains(text)),
+            (None, None) => (press, screens.iter().any(|screen| is_named(screen, press))),
         };
         if !is_named {
             return Err(format!("{press} is not named\n{}", player.text()));
         }
-        player = player.keys(&keys);
+        if text == press {
+            player = player.keys(press);
+        } else {
+            let letters: Vec<String> = text.chars().map(String::from).collect();
+            player = player.keys(&letters.join(" "));
+        }
     }
     // Values stand at the right edge, however wide a box is.
     let text = player.text().split_whitespace().collect::<Vec<_>>().join(" ");

@@ -13,6 +13,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use crate::logic::Technique;
 use crate::play::Game;
 use crate::tui::app::model::Model;
 use crate::tui::app::view::{bottom, view};
@@ -20,16 +21,17 @@ use crate::tui::keymap::{Context, Row};
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::draw::record;
 use crate::tui::look::layout::laws;
-use crate::tui::msg::{Button, Job, Key, Mouse, MouseKind, Msg, Report, Rule};
+use crate::tui::msg::{Button, Job, Key, Mouse, MouseKind, Msg, Report, Rule, Survey};
 use crate::tui::testing::{
     CHAIN, DOMINOES, EXAMPLE, Player, SKYSCRAPER, SOLUTION, W_WING, raced, reports,
 };
 use crate::words::Saving;
 
+use super::popups::{self, TypedBox};
 use super::{NEARLY, WING};
 
 /// The sizes of the screen.
-const SIZES: [(u16, u16); 20] = [
+pub(super) const SIZES: [(u16, u16); 20] = [
     (22, 13),
     (22, 14),
     (22, 15),
@@ -69,6 +71,9 @@ const JOURNEY: u64 = 120;
 /// The most steps of a search: a walk may type a puzzle that takes an engine years.
 const MOST_STEPS: u64 = 20_000;
 
+/// The most techniques that are looked for: the last of them take longer than the rest of a walk.
+const MOST_TECHNIQUES: usize = 20;
+
 /// A generator of random numbers (`SplitMix64`, by Sebastiano Vigna).
 struct Random(u64);
 
@@ -88,7 +93,7 @@ impl Random {
 
 /// An act of a journey.
 #[derive(Clone)]
-enum Act {
+pub(super) enum Act {
     Key(String),
     Message(Msg),
     /// The reports of all jobs that wait.
@@ -105,22 +110,24 @@ impl fmt::Display for Act {
     }
 }
 
-struct Walk {
+pub(super) struct Walk {
     random: Random,
-    size: (u16, u16),
+    pub(super) size: (u16, u16),
     terminal: Terminal<TestBackend>,
-    player: Player,
-    puzzle: &'static str,
-    acts: Vec<Act>,
+    pub(super) player: Player,
+    pub(super) puzzle: &'static str,
+    pub(super) acts: Vec<Act>,
+    /// The box in which one can type after the last act.
+    typed_box: Option<TypedBox>,
 }
 
 impl Walk {
-    fn new(seed: u64, size: (u16, u16)) -> Self {
+    pub(super) fn new(seed: u64, size: (u16, u16)) -> Self {
         let stream = u64::from(size.0) << 16 | u64::from(size.1);
         let mut random = Random(seed ^ stream.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
         let (player, puzzle) = begun(&mut random, size);
-        Self { random, size, terminal, player, puzzle, acts: Vec::new() }
+        Self { random, size, terminal, player, puzzle, acts: Vec::new(), typed_box: None }
     }
 
     fn area(&self) -> Rect {
@@ -128,7 +135,7 @@ impl Walk {
     }
 
     /// Does one act, and returns the faults of the screen after it.
-    fn step(&mut self) -> Vec<String> {
+    pub(super) fn step(&mut self) -> Vec<String> {
         if self.random.below(usize::try_from(JOURNEY).unwrap()) == 0 {
             (self.player, self.puzzle) = begun(&mut self.random, self.size);
             self.acts.clear();
@@ -203,7 +210,16 @@ impl Walk {
         frame.buffer_mut().reset();
         record::begin(area);
         view(model, &mut frame);
+        let popup = record::popup_area();
         let mut faults = record::faults(frame.buffer_mut());
+        faults.extend(popups::faults(model, popup, frame.buffer_mut()));
+        let typed_box = TypedBox::of(model, popup, frame.buffer_mut());
+        if let (Some(Act::Key(_)), Some(before), Some(after)) =
+            (self.acts.last(), &self.typed_box, &typed_box)
+        {
+            faults.extend(before.moved(after));
+        }
+        self.typed_box = typed_box;
         faults.extend(lost(model, area));
         faults.extend(unnamed(model, frame.buffer_mut()));
         faults
@@ -220,11 +236,13 @@ fn unnamed(model: &Model, buffer: &Buffer) -> Option<String> {
     let mut rows = model.keymap.rows(model.context()).filter(|it| {
         let binding = it.binding();
         let is_shown = !binding.label.is_empty();
-        is_shown && binding.stays && (binding.closes || !has_caption)
+        let acts = binding.actions().into_iter().any(|action| model.offer(action).acts());
+        is_shown && acts && binding.stays && (binding.closes || !has_caption)
     });
     let is_named = |it: &Row| {
+        // The word follows from the state.
         let key = model.keys().charset.keys(it.first_key());
-        line.contains(&format!("{key} {}", it.binding().label))
+        line.contains(&format!(" {key} "))
     };
     let unnamed = rows.find(|it| !is_named(it))?;
     Some(format!("{:?} does not name {}", line.trim_end(), unnamed.binding().name))
@@ -249,9 +267,16 @@ fn begun(random: &mut Random, (columns, rows): (u16, u16)) -> (Player, &'static 
 /// Runs a job that may take long for a while only, and any other to its end.
 fn reports_of(job: Job) -> Vec<Report> {
     match job {
-        Job::Engine { .. } => Vec::new(),
         Job::Race { lanes, .. } => {
             vec![Report::Lanes(raced(&lanes, Rule::Steps, Some(MOST_STEPS)))]
+        }
+        Job::Techniques(state, premise) => {
+            let n_all = premise.techniques().count();
+            let survey = |(idx, technique): (usize, &'static Technique)| {
+                let found = technique.by_ease(&state, None);
+                Report::Technique(Survey { technique, found, n_tried: idx + 1, n_all })
+            };
+            premise.techniques().take(MOST_TECHNIQUES).enumerate().map(survey).collect()
         }
         Job::CountSteps { engine, puzzle, .. } => {
             reports(&Job::CountSteps { engine, puzzle, most: MOST_STEPS })
@@ -265,7 +290,7 @@ fn reports_of(job: Job) -> Vec<Report> {
     }
 }
 
-fn number(name: &str, otherwise: u64) -> u64 {
+pub(super) fn number(name: &str, otherwise: u64) -> u64 {
     env::var(name).ok().map_or(otherwise, |it| it.parse().expect(name))
 }
 

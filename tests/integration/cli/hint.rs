@@ -23,7 +23,7 @@ pub(super) const FORCED: &str = ":0000:x:7.8...+5.4.65+47.....4..5..9.....1..52.
 const STAIRS: [&str; 5] = [
     "W-Wing (hard).",
     "Look at row 6.",
-    "Look at r56c2,r68c9.",
+    "Look at r56c2, r68c9.",
     "r5c2 and r8c9 are 5 or 6, but not both 5: row 6 has no other 5 than r6c2 and r6c9, and r6c2 sees r5c2, r6c9 sees \
      r8c9. So one of them is 6, and 6 is not in r5c9. (6)r5c2=(5)r5c2-(5)r6c2=(5)r6c9-(5)r8c9=(6)r8c9 => r5c9<>6",
     "6 is not in r5c9.",

@@ -61,7 +61,7 @@ fn a_lesson_is_recorded_with_one_sentence() {
     let (_, screen) = played(&ran.stdout);
     assert!(screen.contains("every cell is filled"), "{screen}");
     assert!(screen.contains("note the solution") && !screen.contains("depth"), "{screen}");
-    assert!(screen.contains("P leaves the lesson"), "{screen}");
+    assert!(screen.contains("P panels"), "{screen}");
 }
 
 #[test]

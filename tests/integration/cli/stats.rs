@@ -71,7 +71,13 @@ fn the_table_and_the_charts_fit_eighty_columns() {
         assert_eq!(text.is_ascii(), ascii == "1", "{text}");
         assert!(!text.contains('\u{1b}'), "{text}");
     }
+    // The ER is there with its setting alone.
+    let with_er = command(home.path()).env("SUDOSCOPE_ER", "1").arg("stats").output().unwrap();
+    let with_er = String::from_utf8(with_er.stdout).unwrap();
+    assert!(with_er.contains("ER: of the hardest win") && with_er.contains(" 7.2 "), "{with_er}");
+    assert!(with_er.lines().all(|it| it.chars().count() <= 80), "{with_er}");
     let text = run_in(self::home(7).path(), "stats", "").stdout;
+    assert!(!text.contains("ER"), "{text}");
     insta::assert_snapshot!("stats", text);
 }
 

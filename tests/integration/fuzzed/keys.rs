@@ -15,10 +15,10 @@ use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Task};
 use sudoscope::format;
 use sudoscope::hint::{Hint, Verdict};
-use sudoscope::logic::{self, Grade, State, TechniqueSet};
+use sudoscope::logic::{self, Deduction, Grade, State, TechniqueSet};
 use sudoscope::packs::pack;
 use sudoscope::play::{Day, Game, GamePlace, KeptGame, SavedGame, Solver};
-use sudoscope::search::{EngineInfo, Search, Step};
+use sudoscope::search::{EngineInfo, Search};
 use sudoscope::statistics::{Class, Event, Note, Record, Statistics, WinTime};
 use sudoscope::timeline::{Answers, Comparison};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
@@ -27,8 +27,8 @@ use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Kept, Options, Start};
 use sudoscope::tui::msg::{
     Button, Checked, Compared, Dated, Effect, Er, Job, JobId, Key, KeyCode, Modifiers, Mouse,
-    MouseKind, Msg, NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount,
-    StoreJob, StoreReport,
+    MouseKind, Msg, NewPuzzle, PathSummary, Report, Resumed, Solutions, StepCount, StoreJob,
+    StoreReport, Survey,
 };
 use sudoscope::words::Saving;
 
@@ -181,11 +181,10 @@ struct Session {
     is_over: bool,
 }
 
-/// A job, and the runs of its engines.
+/// A job under way.
 struct Running {
     id: JobId,
     job: Job,
-    search: Option<Search>,
 }
 
 impl Session {
@@ -222,7 +221,7 @@ impl Session {
         }
         for effect in update(&mut self.model, msg) {
             match effect {
-                Effect::Start(id, job) => self.jobs.push(Running { id, job, search: None }),
+                Effect::Start(id, job) => self.jobs.push(Running { id, job }),
                 Effect::Cancel(id) => self.jobs.retain(|it| it.id != id),
                 Effect::Quit => self.is_over = true,
                 Effect::Copy(text) => assert!(!text.is_empty()),
@@ -285,15 +284,6 @@ impl Running {
             Job::CheckUniqueness(puzzle) | Job::Solve(puzzle) => {
                 (Report::Solutions(solutions(puzzle)), true)
             }
-            Job::Engine { engine, puzzle } => {
-                if self.search.is_none() {
-                    match Search::new(engine, puzzle) {
-                        Ok(search) => self.search = Some(search),
-                        Err(error) => return (Report::Refused(error.to_string()), true),
-                    }
-                }
-                progress(self.search.as_mut().expect("it was made above"))
-            }
             Job::Race { lanes, .. } => {
                 for lane in lanes.iter_mut().filter(|it| !it.is_finished()) {
                     lane.run.advance(STEPS);
@@ -325,9 +315,13 @@ impl Running {
                 (Report::Lost(position.point_of_no_return(&mut || true)), true)
             }
             Job::Techniques(state, premise) => {
-                let found =
-                    logic::easiest(state, *premise, TechniqueSet::ALL, None).into_iter().collect();
-                (Report::Techniques(found), true)
+                let found = logic::easiest(state, *premise, TechniqueSet::ALL, None);
+                let technique = found.as_ref().map_or_else(
+                    || logic::technique("W-Wing").expect("it is in the table"),
+                    Deduction::technique,
+                );
+                let found = found.into_iter().collect();
+                (Report::Technique(Survey { technique, found, n_tried: 1, n_all: 1 }), true)
             }
             Job::Path(_) => {
                 let hardest = logic::technique("W-Wing");
@@ -407,20 +401,6 @@ fn kept() -> Vec<KeptGame> {
         KeptGame { place, ..game("數独", 8) },
         KeptGame { solved, ..game("", 12) },
     ]
-}
-
-fn progress(search: &mut Search) -> (Report, bool) {
-    let last = search.advance(STEPS).last;
-    let progress = Progress {
-        counters: search.counters(),
-        excluded: search.excluded(),
-        elapsed: Duration::from_millis(50),
-    };
-    match last {
-        Some(Step::Solved) => (Report::Ran(progress, Some(search.board())), true),
-        Some(Step::Exhausted) => (Report::Ran(progress, None), true),
-        _ => (Report::Progress(progress), false),
-    }
 }
 
 /// Returns the solutions of a Sudoku; those of a Sudominoku take too long here, so that there seems to be none.

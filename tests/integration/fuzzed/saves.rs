@@ -1,7 +1,9 @@
 //! The law of opening any text as a save.
 //!
 //! A checksum stops nearly every damaged text at once, so the text gets right checksums first: what is read here is
-//! what someone wrote on purpose. The fuzz target includes this file too, so it uses nothing but the library.
+//! what someone wrote on purpose. It is read twice: with each line linked to the line before it, and with the links that
+//! it has, so that lines of the game are in wrong places. The fuzz target includes this file too, so it uses nothing but
+//! the library.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,18 +13,24 @@ use sudoscope::domino::Puzzle;
 use sudoscope::play::{Game, PeerMarks};
 use sudoscope::store::{Dirs, LeftOff, Recorder, Store};
 
-/// Checks that a save opens to a game that a player could have played, which goes on and is found again, or is refused
-/// with a notice; and that its bytes are still there in either case. `home` is an empty folder.
+/// Checks a text with right checksums, linked and as it is. `home` is an empty folder.
 pub(crate) fn check(text: &[u8], home: &Path) {
-    let text = sealed(text);
+    for (folder, checksums) in [("linked", Seals::Right), ("as it is", Seals::Own)] {
+        check_sealed(&sealed(text, checksums), &home.join(folder));
+    }
+}
+
+/// Checks that a save opens to a game that a player could have played, which goes on and is found again, or is refused
+/// with a notice; and that its bytes are still there in either case.
+fn check_sealed(text: &[u8], home: &Path) {
     let path = home.join("data/games/1.jsonl");
     fs::create_dir_all(home.join("data/games")).expect("the folder is empty");
-    fs::write(&path, &text).expect("the folder can be written");
+    fs::write(&path, text).expect("the folder can be written");
 
     let mut store = store(home);
     let found = store.games.left_off();
     let notices = store.notices();
-    assert!(holds(&path, &text), "the save was changed: {notices:?}");
+    assert!(holds(&path, text), "the save was changed: {notices:?}");
     match found {
         LeftOff::Game(game) => {
             assert_lawful(&game);
@@ -92,22 +100,70 @@ fn moved(game: &Game) -> Game {
     moved
 }
 
-/// Returns the text with right checksums wherever it has one.
-fn sealed(text: &[u8]) -> Vec<u8> {
-    text.split_inclusive(|it| *it == b'\n').flat_map(line_sealed).collect()
+/// The links of the lines of a save of version 5.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seals {
+    /// Each line has the checksum of the line before it.
+    Right,
+    /// Each line has the checksum that it has.
+    Own,
 }
 
-/// Returns a line with the checksum of its members. A line that is no object, as after a torn write, stays.
-fn line_sealed(line: &[u8]) -> Vec<u8> {
-    const SUM: &[u8] = b",\"sum\":\"";
+const SUM: &[u8] = b",\"sum\":\"";
+const BEFORE: &[u8] = b",\"before\":\"";
+
+/// The number of digits of a checksum.
+const N_DIGITS: usize = 16;
+
+/// Returns the text with right checksums wherever it has one. The first line decides whether the others are linked.
+fn sealed(text: &[u8], checksums: Seals) -> Vec<u8> {
+    let mut lines = text.split_inclusive(|byte| *byte == b'\n');
+    let (mut sealed, head) = alone(lines.next().unwrap_or_default());
+    let is_linked = sealed.windows(11).any(|at| at == b"\"version\":5");
+    let mut last = head.clone();
+    for line in lines {
+        let (line, sum) = match (&head, &last) {
+            (Some(head), Some(last)) if is_linked => linked(line, head, last, checksums),
+            _ => alone(line),
+        };
+        sealed.extend(line);
+        last = sum.or(last);
+    }
+    sealed
+}
+
+/// Returns a line with the checksum of its members, and the checksum. A line that is no object, as after a torn write,
+/// stays.
+fn alone(line: &[u8]) -> (Vec<u8>, Option<String>) {
+    let Some((members, end)) = members(line) else { return (line.to_vec(), None) };
+    let sum = sum(members);
+    ([members, SUM, sum.as_bytes(), b"\"}", end].concat(), Some(sum))
+}
+
+/// Returns a line linked to the line before it, and its checksum. A line that is no object stays.
+fn linked(line: &[u8], head: &str, last: &str, checksums: Seals) -> (Vec<u8>, Option<String>) {
+    let Some((members, end)) = members(line) else { return (line.to_vec(), None) };
+    let at = members.len().saturating_sub(BEFORE.len() + N_DIGITS + 1);
+    let (bare, own) = if members[at..].starts_with(BEFORE) && members.ends_with(b"\"") {
+        (&members[..at], Some(&members[at + BEFORE.len()..members.len() - 1]))
+    } else {
+        (members, None)
+    };
+    let before = own.filter(|_| checksums == Seals::Own).unwrap_or(last.as_bytes());
+    let members = [bare, BEFORE, before, b"\""].concat();
+    let sum = sum(&[head.as_bytes(), &members].concat());
+    ([&members, SUM, sum.as_bytes(), b"\"}", end].concat(), Some(sum))
+}
+
+/// Returns the text of a line before its checksum, and the end of the line; `None` if it is no object.
+fn members(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let (bare, end) = match line.strip_suffix(b"\n") {
         Some(bare) => (bare, &b"\n"[..]),
         None => (line, &b""[..]),
     };
-    let Some(members) = bare.strip_suffix(b"}") else { return line.to_vec() };
-    let at = members.windows(SUM.len()).rposition(|it| it == SUM).unwrap_or(members.len());
-    let members = &members[..at];
-    [members, SUM, sum(members).as_bytes(), b"\"}", end].concat()
+    let members = bare.strip_suffix(b"}")?;
+    let at = members.windows(SUM.len()).rposition(|at| at == SUM).unwrap_or(members.len());
+    Some((&members[..at], end))
 }
 
 /// Returns the FNV-1a hash of 64 bits, as a save has it.

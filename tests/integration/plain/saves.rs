@@ -197,4 +197,12 @@ fn a_game_that_cannot_be_kept_says_so_once_and_goes_on() {
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert!(complaint.starts_with("sudoscope: the game is not kept: "), "{complaint}");
     assert_eq!(output.status.code(), Some(2));
+    // Who leaves by a word is asked once; the end of the lines never asks.
+    assert!(!said.contains("leave without"), "{said}");
+    let lines = "r1c3 4\nr1c4 2\nquit\nquit\nr1c3\n";
+    let output = super::run(home.0.path(), &format!("play --plain {PUZZLE}"), lines);
+    let said = String::from_utf8(output.stdout).unwrap();
+    let question = "2 moves are not kept: leave without them? \"quit\" once more leaves.\n";
+    assert!(said.ends_with(question), "{said}");
+    assert_eq!(output.status.code(), Some(2));
 }

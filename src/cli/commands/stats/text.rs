@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
+use crate::calendar::{self, Iso};
 use crate::logic::{Technique, tenths};
+use crate::settings::Settings;
 use crate::statistics::chart::{self, Blocks, clock};
 use crate::statistics::{Figures, Statistics};
 
@@ -14,6 +16,9 @@ const ROWS: usize = 5;
 const MIN_WINS: usize = 2;
 /// The text for a missing figure.
 const NONE: &str = "-";
+
+/// The column of the ER, which is there only if the setting shows it.
+const ER_COLUMN: usize = 7;
 
 const HEADER: [&str; 11] = [
     "level", "won", "played", "best", "median", "lately", "before", "ER", "hints", "a win",
@@ -29,13 +34,14 @@ const LEGEND_OF_ER: &str = "ER: of the hardest win that was rated";
 const LEGEND_OF_HINTS: &str =
     "best: without a hint; assisted: digits or the answer came from the program";
 
-pub(super) fn lines(statistics: &Statistics, blocks: Blocks) -> Vec<String> {
+/// Returns the statistics as text, with the characters and the figures that the settings ask for.
+pub(super) fn lines(statistics: &Statistics, settings: &Settings) -> Vec<String> {
     let figures = statistics.all_figures();
-    let mut lines = vec![row(HEADER.map(str::to_owned))];
-    lines.extend(figures.iter().map(|it| row(cells(it))));
+    let mut lines = vec![row(HEADER.map(str::to_owned), settings)];
+    lines.extend(figures.iter().map(|it| row(cells(it), settings)));
     let has_trend = figures.iter().any(|it| it.trend().is_some());
     let has_hints = figures.iter().any(|it| it.n_hinted + it.n_assisted > 0);
-    let has_er = figures.iter().any(|it| it.hardest.is_some());
+    let has_er = settings.er;
     let legends = [(has_trend, LEGEND), (has_er, LEGEND_OF_ER), (has_hints, LEGEND_OF_HINTS)];
     let legends = legends.into_iter().filter(|it| it.0).map(|it| it.1.to_owned());
     let gap = (has_trend || has_er || has_hints).then(String::new);
@@ -43,13 +49,16 @@ pub(super) fn lines(statistics: &Statistics, blocks: Blocks) -> Vec<String> {
     lines.extend(techniques(statistics));
     lines.extend(learned(statistics));
     let with_chart = figures.iter().filter(|it| it.n_won() >= MIN_WINS);
+    let blocks = if settings.ascii { Blocks::Ascii } else { Blocks::Unicode };
     lines.extend(with_chart.flat_map(|it| chart_of(it, blocks)));
     lines
 }
 
 /// Returns a row of the table.
-fn row(cells: [String; 11]) -> String {
-    let mut cells = cells.into_iter().zip(WIDTHS);
+fn row(cells: [String; 11], settings: &Settings) -> String {
+    let is_shown = |(idx, _): &(usize, _)| settings.er || *idx != ER_COLUMN;
+    let cells = cells.into_iter().zip(WIDTHS).enumerate().filter(is_shown);
+    let mut cells = cells.map(|(_, cell)| cell);
     let first = cells.next().map(|(cell, width)| format!("{cell:<width$}"));
     let others = cells.map(|(cell, width)| format!("{cell:>width$}"));
     first.into_iter().chain(others).collect::<String>().trim_end().to_owned()
@@ -100,7 +109,14 @@ fn chart_of(it: &Figures, blocks: Blocks) -> Vec<String> {
     let heading = format!("Times of wins, {}, the last one on the right", it.class);
     let rows = chart::rows(&it.times, COLUMNS, ROWS, blocks);
     let rows = rows.into_iter().map(|it| format!("{} {}", it.label, it.bars).trim_end().to_owned());
-    [String::new(), heading].into_iter().chain(rows).collect()
+    let days: Vec<String> = it.won_on.iter().map(|on| date(*on)).collect();
+    let dates = chart::dates(&it.times, &days, COLUMNS, ROWS);
+    [String::new(), heading].into_iter().chain(rows).chain([dates]).collect()
+}
+
+/// Returns the date of a time since 1970.
+fn date(on: Duration) -> String {
+    Iso(calendar::day_since_1970(on)).to_string()
 }
 
 #[cfg(test)]

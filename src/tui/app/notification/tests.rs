@@ -80,11 +80,23 @@ fn a_game_that_is_not_kept_has_a_lasting_sign_in_a_row_of_its_own() {
             assert_eq!(not_kept.lines()[..usize::from(rows) - 1], kept.lines(), "{case}");
         }
         not_kept.tell(Msg::NotKept("statistics", "told".into()));
-        let sign = format!(" {} ", state.sentence());
+        let sign = format!(" {} ", state.sentence_in(columns));
         let row = not_kept.lines().pop().unwrap();
         let begins = sign.starts_with(row.trim_end().trim_end_matches('…'));
-        assert!(begins && row.starts_with(" The game"), "{case}: {row:?}");
+        let first = if sign.contains("The game") { " The game" } else { " Not kept" };
+        assert!(begins && row.starts_with(first), "{case}: {row:?}");
     }
+}
+
+#[test]
+fn of_a_message_a_path_is_cut_before_the_reason() {
+    let mut narrow = player().size(60, 24);
+    let path = "/home/somebody/with/a/long/path/of/a/file.jsonl";
+    narrow.tell(Msg::NotKept("settings", format!("no space left on device: {path}")));
+    assert!(narrow.news().contains("no space left on device"), "{}", narrow.news());
+    let mut told = player().size(80, 24);
+    told.tell(Msg::NotKept("settings", format!("{path} is full of something else")));
+    assert!(told.news().contains("…/file.jsonl is full of something else"), "{}", told.news());
 }
 
 #[test]
@@ -121,7 +133,12 @@ fn the_statements_about_keeping_follow_from_the_state() {
             too_small.contains(&format!("this is 90x5. {sentence}"))
                 || too_small.ends_with(&sentence)
         );
-        let list = of_state(player().size(200, 60).keys("4 n"), &state);
+        let mut player = player().size(200, 60).keys("4 n");
+        player.tell(Msg::Saving(state.clone()));
+        // The rows of the box, between its edges.
+        let lines = player.lines();
+        let rows = lines.iter().filter_map(|line| line.rsplit('│').nth(1));
+        let list = rows.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ");
         assert!(list.contains(&format!("has 1 digit of yours. {sentence}")), "{list}");
     }
 }
@@ -157,16 +174,14 @@ fn newcomer(columns: u16, rows: u16) -> Player {
 
 #[test]
 fn the_first_start_names_the_first_keys_beside_title_and_level_for_the_first_few_moves() {
-    let keys = ["←↓↑→ move", "1-9  write", "m    pencil marks", "i    hint", "w    watch"];
-    let all = |player: Player| keys.iter().fold(player, |it, key| it.sees(key));
+    let keys = ["←↓↑→ move  1-9 write", "m pencil marks", "i hint  w watch", "s solve, u undoes"];
+    let all = |player: Player| keys.iter().fold(player.sees("First keys"), |it, key| it.sees(key));
     let seen = all(newcomer(80, 24).sees(" example").wait(MINUTE)).keys("l");
     assert_eq!(seen.model.notification, None, "it needs no timer and covers nothing");
     all(seen.keys("4 u")).keys("4").misses("pencil marks").keys("u").misses("pencil marks");
-    all(newcomer(80, 24)
-        .binding(&[("play.mark_mode", "f5")])
-        .sees("F5   pencil marks")
-        .binding(&[]));
-    all(newcomer(120, 40));
+    all(newcomer(80, 24).binding(&[("play.mark_mode", "f5")]).sees("F5 pencil marks").binding(&[]));
+    let large = newcomer(120, 40).sees("1-9  write").sees("m    pencil marks");
+    large.sees("s    solve: u takes it back");
     player().misses("pencil marks");
 }
 

@@ -37,6 +37,18 @@ struct Record {
     /// Descriptions of texts that cover others, and of covered pictures.
     clashes: Vec<String>,
     next_is_label: bool,
+    /// The area of the popup.
+    popup: Option<Rect>,
+    sentences: Vec<Sentence>,
+}
+
+/// A text, whole and as it was drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    pub whole: String,
+    pub drawn: String,
+    /// The row of a line that was drawn alone; `None` for what has more rows, or several pages.
+    pub row: Option<Rect>,
 }
 
 thread_local! {
@@ -46,8 +58,20 @@ thread_local! {
 /// Begins a new record, for a drawing in this area.
 pub fn begin(area: Rect) {
     let ink = vec![None; area.area() as usize];
-    let (drawn, clashes) = (Vec::new(), Vec::new());
-    RECORD.set(Some(Record { area, drawn, ink, clashes, next_is_label: false }));
+    RECORD.set(Some(Record {
+        area,
+        drawn: Vec::new(),
+        ink,
+        clashes: Vec::new(),
+        next_is_label: false,
+        sentences: Vec::new(),
+        popup: None,
+    }));
+}
+
+/// Ends the record and returns the texts that were drawn.
+pub fn sentences() -> Vec<Sentence> {
+    RECORD.take().expect("it was begun").sentences
 }
 
 /// Ends the record and returns the faults: text that covers text or a picture, and characters not drawn by `draw`.
@@ -57,9 +81,42 @@ pub fn faults(buffer: &Buffer) -> Vec<String> {
     record.clashes.into_iter().chain(unrecorded).collect()
 }
 
-pub(super) fn text(row: Rect, line: &Line<'_>) {
+/// Returns the area of the popup that was drawn since the record began; `None` without one.
+pub fn popup_area() -> Option<Rect> {
+    RECORD.with_borrow(|record| record.as_ref().and_then(|record| record.popup))
+}
+
+pub(super) fn popup(area: Rect) {
+    with(|record| record.popup = Some(area));
+}
+
+/// Records a text of several rows or pages, of which the first are drawn.
+pub fn paged(whole: &str, drawn: &str) {
+    add_sentence(whole, drawn, None);
+}
+
+fn add_sentence(whole: &str, drawn: &str, row: Option<Rect>) {
+    let [whole, drawn] = [whole, drawn].map(|words| words.trim().to_owned());
+    with(|record| record.sentences.push(Sentence { whole, drawn, row }));
+}
+
+/// Records lines of which only the first have rows.
+pub(super) fn paragraph(lines: &[Line<'_>], area: Rect) {
+    let n_lines = lines.iter().rposition(|line| line.width() > 0).map_or(0, |last| last + 1);
+    if n_lines <= area.height.into() || area.is_empty() {
+        return;
+    }
+    let joined = |lines: &[Line<'_>]| {
+        lines.iter().map(|line| line.to_string().trim().to_owned()).collect::<Vec<_>>().join(" ")
+    };
+    paged(&joined(lines), &format!("{}…", joined(&lines[..area.height.into()])));
+}
+
+/// Records a line in a row, which may be cut from a whole one.
+pub(super) fn text(row: Rect, whole: &str, line: &Line<'_>) {
+    let words: String = line.spans.iter().map(|it| it.content.as_ref()).collect();
+    add_sentence(whole, &words, Some(row));
     with(|record| {
-        let words: String = line.spans.iter().map(|it| it.content.as_ref()).collect();
         let first = words.len() - words.trim_start().len();
         let width = u16::try_from(super::text::width(words.trim())).unwrap_or(u16::MAX);
         let x = row.x + indent(line, row.width) + u16::try_from(first).unwrap_or(u16::MAX);

@@ -51,6 +51,8 @@ pub struct BoardScreen {
     pub board: BoardArea,
     /// Room for all information: a column beside the board, or [a few rows](Self::is_low) below it.
     pub panel: Option<Rect>,
+    /// The first rows of the panel that a text leaves to other words.
+    pub head: u16,
     /// The cursor's block with its marks, in the panel beside a board that cannot show all marks.
     pub lens: Option<LensArea>,
     /// Room for the most important information if no panel fits: beside the board, or some rows below it.
@@ -143,6 +145,13 @@ impl BoardScreen {
         Self { board, strip: Some(strip), pad: Some(pad), ..self }
     }
 
+    /// Returns the same screen with room for words above a text in the panel, if that is beside the board.
+    #[must_use]
+    pub fn with_head(self, rows: u16) -> Self {
+        let has_column = self.panel.is_some() && !self.is_low();
+        Self { head: if has_column { rows } else { 0 }, ..self }
+    }
+
     /// Returns true if the panel is below the board: wide and low.
     pub fn is_low(&self) -> bool {
         self.panel.is_some_and(|it| it.y >= self.board.area.bottom())
@@ -164,7 +173,8 @@ impl BoardScreen {
                 let bottom = words.bottom() + self.pad.map_or(0, |_| PAD_OF_TEXT);
                 Rect { y: board.bottom(), height: bottom - board.bottom(), ..words }
             }
-            words => words.or(self.title).unwrap_or(edge),
+            Some(words) => rows_off(words, self.head)[1],
+            None => self.title.unwrap_or(edge),
         }
     }
 
@@ -238,7 +248,7 @@ impl Around {
         let bottom = bottom.map(|it| Rect { x: block.x, width: it.right() - block.x, ..it });
         // A title may be wider than a small board.
         let title = title.map(|it| middle(it, width.max(TITLE)));
-        BoardScreen { title, board, panel, lens: None, strip, pad: None, bottom }
+        BoardScreen { title, board, panel, head: 0, lens: None, strip, pad: None, bottom }
     }
 }
 

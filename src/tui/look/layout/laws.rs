@@ -111,7 +111,8 @@ fn every_area_with_room_for_a_board_shows_one_and_parts_do_not_overlap() {
                 let game =
                     BoardScreen::of(area, kind, view).map(|it| it.with_lens(kind).with_pad());
                 assert_eq!(game.is_some(), has_room(area), "the game in {area}");
-                let Some(BoardScreen { title, board, panel, lens, strip, pad, bottom }) = game
+                let Some(BoardScreen { title, board, panel, head: _, lens, strip, pad, bottom }) =
+                    game
                 else {
                     continue;
                 };

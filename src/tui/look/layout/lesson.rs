@@ -1,4 +1,4 @@
-//! A screen with a time line for a lesson: a board with a line around every cell, and words.
+//! A screen with a time line for a lesson: a board with a line around every cell, words, and a thin line of time.
 //!
 //! ```text
 //!   +--------------------------------------------+
@@ -7,6 +7,7 @@
 //!   | |      board      |                        |
 //!   | |                 |                        |
 //!   | +-----------------+                        |
+//!   | scrub bar                                  |
 //!   | bottom line                                |
 //!   +--------------------------------------------+
 //! ```
@@ -53,12 +54,13 @@ impl WatchScreen {
 
 impl Around {
     /// Returns true if a board suits a lesson: the smallest of all, or one with a line around every cell that leaves
-    /// room for the bottom line and the words.
+    /// room for the bottom line, the scrub bar and the words.
     fn is_lesson(&self) -> bool {
         let (beside, below) =
             if self.is_large() { (BESIDE_LARGE, BELOW_LARGE) } else { (BESIDE, BELOW) };
         let has_words = self.beside() >= beside || self.below() >= below;
-        self.is_smallest() || self.scale.lines != Lines::Blocks && self.rows() > 0 && has_words
+        self.is_smallest()
+            || self.scale.lines != Lines::Blocks && self.rows_at_bottom() > 1 && has_words
     }
 
     const fn is_large(&self) -> bool {
@@ -70,13 +72,28 @@ impl Around {
         self.area.width.saturating_sub(self.scale.width() + 2 * GAP)
     }
 
-    /// Returns the number of rows for words between the board and the bottom line.
+    /// Returns the number of rows for words between the board and the lines at the bottom.
     const fn below(&self) -> u16 {
-        self.area.height.saturating_sub(self.scale.height() + 1)
+        self.area.height.saturating_sub(self.scale.height() + self.rows_at_bottom())
+    }
+
+    /// Returns the rows of the bottom line and the scrub bar. Words have priority over the bar.
+    const fn rows_at_bottom(&self) -> u16 {
+        let rows = self.rows();
+        let has_bar = rows > 1 && self.beside() >= BESIDE || rows > BELOW + 1;
+        if has_bar {
+            2
+        } else if rows > 0 {
+            1
+        } else {
+            0
+        }
     }
 
     fn lesson(self) -> WatchScreen {
-        let [stage, bottom] = rows_off(self.area, self.area.height - self.rows().min(1));
+        let n_rows = self.rows_at_bottom();
+        let [stage, lines] = rows_off(self.area, self.area.height - n_rows);
+        let [scrub, bottom] = rows_off(lines, n_rows.saturating_sub(1));
         let (beside, below) = (self.beside(), self.below());
         let (board, words) = if beside >= BESIDE && (beside >= BESIDE_LARGE || below < BELOW_LARGE)
         {
@@ -92,8 +109,16 @@ impl Around {
         } else {
             (self.centred_in(stage), None)
         };
-        let (title, shape, scrub, bottom) = (None, None, None, present(bottom));
-        WatchScreen { title, board, panels: Vec::new(), words, shape, scrub, pad: None, bottom }
+        WatchScreen {
+            title: None,
+            board,
+            panels: Vec::new(),
+            words,
+            shape: None,
+            scrub: present(scrub),
+            pad: None,
+            bottom: present(bottom),
+        }
     }
 }
 
@@ -108,13 +133,14 @@ mod tests {
     fn a_projector_has_the_lined_board_and_words_beside_it() {
         for kind in KINDS {
             let common = WatchScreen::lesson(Rect::new(0, 0, 80, 24), kind).unwrap();
-            assert_eq!(common.board.area, Rect::new(0, 2, 37, 19));
-            assert_eq!(common.words, Some(Rect::new(39, 0, 39, 23)));
+            assert_eq!(common.board.area, Rect::new(0, 1, 37, 19));
+            assert_eq!(common.words, Some(Rect::new(39, 0, 39, 22)));
+            assert_eq!(common.scrub, Some(Rect::new(0, 22, 80, 1)));
             assert_eq!(common.bottom, Some(Rect::new(0, 23, 80, 1)));
             let large = WatchScreen::lesson(Rect::new(0, 0, 120, 40), kind).unwrap();
-            assert_eq!(large.board.area, Rect::new(0, 1, 73, 37));
+            assert_eq!(large.board.area, Rect::new(0, 0, 73, 37));
             assert_eq!(large.board.scale.room, Room::Large);
-            assert_eq!(large.words, Some(Rect::new(75, 0, 43, 39)));
+            assert_eq!(large.words, Some(Rect::new(75, 0, 43, 38)));
         }
         let marked = WatchScreen::lesson_with_marks(Rect::new(0, 0, 120, 40)).unwrap();
         assert_eq!(marked.board.scale.room, Room::ThreeByThree);
@@ -126,10 +152,10 @@ mod tests {
             laws::check("a lesson", |area| Some(WatchScreen::lesson(area, kind)?.places()));
             for (width, height) in (22..=130).flat_map(|it| (13..=64).map(move |row| (it, row))) {
                 let area = Rect::new(0, 0, width, height);
-                let WatchScreen { board, words, bottom, .. } =
+                let WatchScreen { board, words, scrub, bottom, .. } =
                     WatchScreen::lesson(area, kind).unwrap();
                 let parts: Vec<Rect> =
-                    [Some(board.area), words, bottom].into_iter().flatten().collect();
+                    [Some(board.area), words, scrub, bottom].into_iter().flatten().collect();
                 laws::check_apart("a lesson", area, &parts);
             }
         }

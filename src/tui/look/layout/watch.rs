@@ -138,6 +138,13 @@ impl WatchScreen {
         self
     }
 
+    /// Returns the same screen with one panel in the place of all of them, so that the board stays where it is.
+    #[must_use]
+    pub fn with_one_panel(self) -> Self {
+        let whole = self.panels.iter().copied().reduce(Rect::union);
+        Self { panels: whole.into_iter().collect(), ..self }
+    }
+
     /// Returns the step at a position on the bar or on the shape above it.
     pub fn step_at(&self, time_line: &TimeLine, at: Position) -> Option<u64> {
         let bar = self.scrub?;

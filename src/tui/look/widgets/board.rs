@@ -41,7 +41,7 @@ use pen::Pen;
 use walls::{LineSet, Wall};
 
 pub use gauge::Gauge;
-pub use notes::{NotesView, has_corners};
+pub use notes::NotesView;
 
 /// The marks of a cell with each role in a pattern, in the order of [`Highlight::ALL`].
 pub type Roles = [DigitSet; Highlight::ALL.len()];
@@ -76,7 +76,7 @@ impl Face {
     /// Returns marks that use the whole cell. Those in `strong` are drawn in [a style of their own](CellView::strong).
     pub const fn marks(marks: DigitSet, strong: DigitSet) -> Self {
         let notes = Notes { centre: marks, ..Notes::EMPTY };
-        Self::Notes(NotesView { notes, strong, has_both: false })
+        Self::Notes(NotesView { notes, strong })
     }
 }
 
@@ -183,7 +183,8 @@ impl Board<'_> {
     /// Draws a separator between cells of a block whose board has no line there.
     fn draw_separator(&self, pen: &mut Pen<'_>, cell: Cell) {
         let Place { area, is_open, .. } = Place::of(&self.at, cell);
-        if !is_open || cell.column() % 3 == 2 {
+        if !is_open || cell.column() % 3 == 2 || is_reversed(self.style(cell)) {
+            // The edge of a reversed cell parts it from the next one, and so all of it looks the same.
             return;
         }
         let line = LineSet::of(Lines::Cells, Room::Digit, self.theme.charset).down(Wall::Cell);
@@ -220,15 +221,17 @@ impl Board<'_> {
         if let Some(gauge) = self.view(cell).gauge {
             self.draw_gauge(pen, place, gauge);
         }
-        self.draw_colour_letter(pen, place);
+        self.draw_colour_key(pen, place);
+        self.draw_colour_under_cursor(pen, place);
         if self.view(cell).selected {
             let bottom = Rect { y: area.bottom() - 1, height: 1, ..area };
             pen.add_modifier(bottom, Modifier::UNDERLINED);
         }
     }
 
-    /// Draws the letter of the cell's colour, if its place is free: in large cells, or if colours are not shown.
-    fn draw_colour_letter(&self, pen: &mut Pen<'_>, place: Place) {
+    /// Draws the key of the cell's colour, if its place is free: in large cells, or if colours are not shown. It is
+    /// reversed, because a plain digit is a mark.
+    fn draw_colour_key(&self, pen: &mut Pen<'_>, place: Place) {
         let Place { cell, area, room, is_open } = place;
         let Some(colour) = self.view(cell).colour else { return };
         let is_large = matches!(room, Room::ThreeByThree | Room::Large) && area.width > 5;
@@ -242,7 +245,17 @@ impl Board<'_> {
             Room::ThreeByThree if is_open => (6, 1),
             Room::Digit | Room::ThreeByThree | Room::Large => (0, (area.height - 1) / 2),
         };
-        pen.put_on_blank(area.x + column, area.y + row, colour.letter(), self.style(cell));
+        pen.put_on_blank(area.x + column, area.y + row, colour.key(), turned(self.style(cell)));
+    }
+
+    /// Leaves a stripe of a cell's colour at the right, if the cell is reversed as that of the cursor is.
+    fn draw_colour_under_cursor(&self, pen: &mut Pen<'_>, Place { cell, area, .. }: Place) {
+        let Some(colour) = self.view(cell).colour.filter(|_| is_reversed(self.style(cell))) else {
+            return;
+        };
+        let columns = if area.width > 5 { 2 } else { 1 };
+        let stripe = Rect { x: area.right() - columns, width: columns, ..area };
+        pen.restyle(stripe, self.theme.cell_colours[colour as usize]);
     }
 
     /// Draws a sign in place of a digit, with its badge.
@@ -321,6 +334,20 @@ pub fn candidate_sign(digit: Digit, role: Option<Highlight>, theme: &Theme) -> (
         (Some(_) | None, _, _) => digit.to_char(),
     };
     (ch, style)
+}
+
+/// Returns true if the text and the ground of a style change places.
+fn is_reversed(style: Style) -> bool {
+    style.add_modifier.contains(Modifier::REVERSED)
+}
+
+/// Returns a style with its text and its ground in each other's place.
+fn turned(style: Style) -> Style {
+    if is_reversed(style) {
+        style.remove_modifier(Modifier::REVERSED)
+    } else {
+        style.add_modifier(Modifier::REVERSED)
+    }
 }
 
 /// Returns the sign for a blank without candidates.

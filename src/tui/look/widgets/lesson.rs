@@ -10,7 +10,8 @@
 //! ```
 //!
 //! Both are in [large letters](LargeText) if these have room; the sentence is shortened by its first clauses rather
-//! than written smaller. Otherwise, and in ASCII, the text is bold, with a blank row between lines if there is room.
+//! than written smaller, and those, the reasons, are below it in ordinary characters. Otherwise, and in ASCII, the text is
+//! bold, with a blank row between lines if there is room.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -66,7 +67,17 @@ impl Lesson<'_> {
             draw_text(&heading, buf, above, style, self.theme);
         }
         let tone = self.tone.add_modifier(Modifier::BOLD);
-        draw_text(&self.sentence_in(below), buf, below, tone, self.theme);
+        let (sentence, reason) = self.sentence_in(below);
+        let n_left = usize::from(below.height).saturating_sub(sentence.height() + 1);
+        let reason = draw::paragraph(&reason, below.width, self.theme.text);
+        let is_said = reason.iter().any(|line| line.width() > 0) && reason.len() <= n_left;
+        if !is_said {
+            return draw_text(&sentence, buf, below, tone, self.theme);
+        }
+        let n_reason = u16::try_from(reason.len()).unwrap_or(u16::MAX);
+        let [above, at_end] = rows_off(below, below.height.saturating_sub(n_reason));
+        draw_text(&sentence, buf, above, tone, self.theme);
+        draw::lines(buf, at_end, reason, self.theme);
     }
 
     /// Returns the size for all headings: the largest in which each takes less than half of the area.
@@ -82,19 +93,20 @@ impl Lesson<'_> {
     }
 
     /// Returns the sentence as it fits an area: complete in the largest letters, else without its first clauses in
-    /// large letters, else in ordinary characters.
-    fn sentence_in(&self, area: Rect) -> LargeText {
+    /// large letters, else in ordinary characters. With it come the clauses that are left out.
+    fn sentence_in(&self, area: Rect) -> (LargeText, String) {
         let versions = shortened(self.sentence);
         let sizes = self.sizes(area.width);
         let whole = sizes.iter().map(|size| (*size, &versions[0]));
-        let shorter = sizes.last().map(|size| versions[1..].iter().map(|it| (*size, it)));
-        let plain = versions.iter().map(|it| (LetterSize::Plain, it));
+        let shorter = sizes.last().map(|size| versions[1..].iter().map(|version| (*size, version)));
+        let plain = versions.iter().map(|version| (LetterSize::Plain, version));
         let mut all = whole.chain(shorter.into_iter().flatten()).chain(plain);
-        let fitting = all.find_map(|(size, words)| {
-            let set = LargeText::wrapped(words, size, area.width)?;
-            (set.height() <= area.height.into()).then_some(set)
+        let fitting = all.find_map(|(size, version)| {
+            let text = LargeText::wrapped(&version.words, size, area.width)?;
+            (text.height() <= area.height.into()).then(|| (text, version.left_out.clone()))
         });
-        fitting.unwrap_or_else(|| LargeText::plain(&versions[0], area.width))
+        let as_far_as_it_goes = || LargeText::plain(&versions[0].words, area.width);
+        fitting.unwrap_or_else(|| (as_far_as_it_goes(), String::new()))
     }
 
     /// Returns the sizes of large letters that the charset and the columns allow, largest first.
@@ -117,6 +129,14 @@ fn draw_text(text: &LargeText, buf: &mut Buffer, area: Rect, style: Style, theme
     draw::lines(buf, area, rows.into_iter().map(|it| Line::styled(it, style)), theme);
 }
 
+/// A sentence without its first clauses.
+#[derive(Clone, Debug, PartialEq)]
+struct Version {
+    words: String,
+    /// The clauses that it lacks; empty for the whole sentence.
+    left_out: String,
+}
+
 /// Returns a sentence and its shortened versions, each without one more of the first clauses. The part before a colon
 /// stays.
 ///
@@ -125,13 +145,17 @@ fn draw_text(text: &LargeText, buf: &mut Buffer, area: Rect, style: Style, theme
 ///   r2c8: nothing fits; take back 3 at r2c7
 ///   r2c8: take back 3 at r2c7
 /// ```
-fn shortened(sentence: &str) -> Vec<String> {
+fn shortened(sentence: &str) -> Vec<Version> {
     let (subject, rest) = match sentence.split_once(": ") {
         Some((subject, rest)) if !subject.contains("; ") => (format!("{subject}: "), rest),
         _ => (String::new(), sentence),
     };
     let clauses: Vec<&str> = rest.split("; ").collect();
-    (0..clauses.len()).map(|from| format!("{subject}{}", clauses[from..].join("; "))).collect()
+    let version = |from: usize| Version {
+        words: format!("{subject}{}", clauses[from..].join("; ")),
+        left_out: clauses[..from].join("; "),
+    };
+    (0..clauses.len()).map(version).collect()
 }
 
 #[cfg(test)]
@@ -140,15 +164,31 @@ mod tests {
 
     #[test]
     fn a_sentence_loses_its_first_clauses() {
+        let versions = |sentence: &str| -> Vec<(String, String)> {
+            shortened(sentence)
+                .into_iter()
+                .map(|version| (version.words, version.left_out))
+                .collect()
+        };
+        let of = |versions: &[(&str, &str)]| -> Vec<(String, String)> {
+            versions.iter().map(|(words, rest)| ((*words).to_owned(), (*rest).to_owned())).collect()
+        };
         let sentence = "r2c8: 8 is in the column; nothing fits; take back 3 at r2c7";
         assert_eq!(
-            shortened(sentence),
-            [sentence, "r2c8: nothing fits; take back 3 at r2c7", "r2c8: take back 3 at r2c7"]
+            versions(sentence),
+            of(&[
+                (sentence, ""),
+                ("r2c8: nothing fits; take back 3 at r2c7", "8 is in the column"),
+                ("r2c8: take back 3 at r2c7", "8 is in the column; nothing fits"),
+            ])
         );
-        assert_eq!(shortened("the grid is full"), ["the grid is full"]);
+        assert_eq!(versions("the grid is full"), of(&[("the grid is full", "")]));
         assert_eq!(
-            shortened("that is noted; take it back: r1c1"),
-            ["that is noted; take it back: r1c1", "take it back: r1c1"]
+            versions("that is noted; take it back: r1c1"),
+            of(&[
+                ("that is noted; take it back: r1c1", ""),
+                ("take it back: r1c1", "that is noted")
+            ])
         );
     }
 }

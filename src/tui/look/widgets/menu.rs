@@ -1,17 +1,21 @@
 //! A popup with lines to choose from. It can be scrolled and searched like a text.
 
+use std::borrow::{Borrow, Cow};
+use std::cell::OnceCell;
+
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use crate::grid::sort;
-use crate::tui::keymap::{Action, Context, ToLine, action};
+use crate::tui::keymap::{Action, Arrow, Context, Offer, ToLine, action};
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::{columns_off, inside, rows_off};
+use crate::tui::look::layout::{PopupRoom, columns_off, rows_off};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::msg::{Mouse, MouseKind};
 
-use super::find::Find;
+use super::find::{Find, Fit, Guesses, NOTHING_FOUND};
 use super::popup::{Popup, PopupSize};
 
 /// The state of a list: the chosen line, and the search that hides lines.
@@ -51,6 +55,18 @@ pub struct Menu<'a> {
     pub picture: (u16, u16),
     /// The chosen line and the search.
     pub chooser: Chooser,
+    /// The indices of the lines that match the search, the best matches first. A picture asks for them many times.
+    visible: OnceCell<Vec<usize>>,
+}
+
+/// The place of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PicturePlace {
+    /// Right of the lines.
+    Beside,
+    /// Below the sentences about the chosen line.
+    Below,
+    Nowhere,
 }
 
 /// The way in which a menu is drawn.
@@ -62,6 +78,20 @@ pub enum Manner {
     News,
 }
 
+/// A row of a menu: of a line, or a title.
+struct Row<'a> {
+    /// The index of the line; `None` for a title.
+    line: Option<usize>,
+    words: Cow<'a, str>,
+    value: &'a str,
+}
+
+impl Row<'_> {
+    const fn title(words: &'static str) -> Self {
+        Row { line: None, words: Cow::Borrowed(words), value: "" }
+    }
+}
+
 /// The work that is left to a screen after an action on its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -71,6 +101,8 @@ pub enum Outcome {
     Take,
     /// Bring the chosen line back to its default: there are no typed words to erase.
     Clear,
+    /// Change the value of the chosen line, to the next one or back.
+    Change(Arrow),
     /// Close the list.
     Close,
 }
@@ -79,8 +111,12 @@ pub enum Outcome {
 const ROWS_WITH_FOOT: usize = 16;
 /// The columns for sentences about the chosen line.
 const FOOT_COLUMNS: usize = 56;
+/// The blanks between the words of a line and the words about it that a search has found.
+const BY: &str = "  ";
 /// The columns between words and their value.
 const GAP: usize = 2;
+/// The columns before the second row of a line.
+const INDENT: usize = 2;
 
 impl From<String> for MenuLine {
     fn from(words: String) -> Self {
@@ -102,17 +138,45 @@ impl Chooser {
             _ => self.find.context(own),
         }
     }
+
+    /// Returns what an action does now. `menu` makes the menu, for the actions that depend on its lines.
+    pub fn offer<'a, M: Borrow<Menu<'a>>>(
+        &self,
+        action: Action,
+        menu: impl FnOnce() -> M,
+    ) -> Offer {
+        match action {
+            // Nothing that is out of sight is taken.
+            Action::List(action::List::Choose) => {
+                Offer::when(menu().borrow().visible().contains(&self.chosen))
+            }
+            Action::List(action::List::Go(_)) | Action::Find(action::Find::Go(_)) => {
+                Offer::when(menu().borrow().visible().len() > 1)
+            }
+            Action::List(action::List::Close) if self.find != Find::Off => Offer::Labelled("clear"),
+            Action::List(action::List::Type(_)) => Offer::when(self.find.has_room()),
+            _ => Offer::AsLabelled,
+        }
+    }
 }
 
 impl<'a> Menu<'a> {
     /// Makes a list without a note.
     pub const fn new(title: &'a str, lines: Vec<MenuLine>, chooser: Chooser) -> Self {
-        Self { title, note: Vec::new(), manner: Manner::List, lines, picture: (0, 0), chooser }
+        Self {
+            title,
+            note: Vec::new(),
+            manner: Manner::List,
+            lines,
+            picture: (0, 0),
+            chooser,
+            visible: OnceCell::new(),
+        }
     }
 
     /// Returns the state after an action, and what is left to do.
-    pub fn after(&self, action: Action, screen: Rect) -> (Chooser, Outcome) {
-        let n_rows = || self.size(screen).n_visible(screen).saturating_sub(self.note.len());
+    pub fn after(&self, action: Action, room: PopupRoom) -> (Chooser, Outcome) {
+        let n_rows = || self.size(room).n_visible(room).saturating_sub(self.note.len());
         self.after_in(action, n_rows)
     }
 
@@ -124,7 +188,7 @@ impl<'a> Menu<'a> {
             Action::List(action::List::Go(to)) | Action::Find(action::Find::Go(to)) => {
                 let visible = self.visible();
                 let n_rows = n_rows().saturating_sub(next.find.n_rows());
-                let place = to.around(self.place(&visible), visible.len(), n_rows);
+                let place = to.around(self.place(visible), visible.len(), n_rows);
                 next.chosen = visible.get(place).copied().unwrap_or(next.chosen);
             }
             Action::List(action::List::Find) => next.find.open(),
@@ -133,6 +197,7 @@ impl<'a> Menu<'a> {
                 let is_visible = self.visible().contains(&next.chosen);
                 return (next, if is_visible { Outcome::Take } else { Outcome::Moved });
             }
+            Action::List(action::List::Change(arrow)) => return (next, Outcome::Change(arrow)),
             Action::List(action::List::Close) if next.find == Find::Off => {
                 return (next, Outcome::Close);
             }
@@ -149,6 +214,11 @@ impl<'a> Menu<'a> {
         (next, Outcome::Moved)
     }
 
+    /// Returns what an action does now.
+    pub fn offer(&self, action: Action) -> Offer {
+        self.chooser.offer(action, || self)
+    }
+
     /// Executes an action on the words of the search, and chooses the line that matches them best.
     fn find(&self, next: &mut Chooser, action: action::Find) {
         if next.find.act(action) {
@@ -159,69 +229,105 @@ impl<'a> Menu<'a> {
 
     /// Returns the state after a mouse event, and what is left to do: a click on a line takes it, a click outside
     /// closes the list, the wheel moves.
-    pub fn after_mouse(&self, mouse: Mouse, screen: Rect) -> (Chooser, Outcome) {
-        let size = self.size(screen);
+    pub fn after_mouse(&self, mouse: Mouse, room: PopupRoom) -> (Chooser, Outcome) {
+        let size = self.size(room);
         let n_above = self.n_above();
         let is_hit = |(row, _): &(usize, Option<usize>)| {
-            let area = size.line_area(screen, n_above + row);
+            let area = size.line_area(room, n_above + row);
             area.is_some_and(|it| it.contains(mouse.at))
         };
         let action = match mouse.kind {
             MouseKind::ScrollUp => action::List::Go(ToLine::Above),
             MouseKind::ScrollDown => action::List::Go(ToLine::Below),
             MouseKind::Down(_) => {
-                let of_lines = self.rows_of_lines(Some(screen));
-                let mut rows = of_lines.into_iter().map(|it| it.0).enumerate();
+                let of_lines = self.rows_of_lines(Some(room));
+                let mut rows = of_lines.into_iter().map(|row| row.line).enumerate();
                 if let Some((_, Some(chosen))) = rows.find(is_hit) {
                     return (Chooser { chosen, ..self.chooser.clone() }, Outcome::Take);
-                } else if size.area(screen).contains(mouse.at) {
+                } else if size.area(room).contains(mouse.at) {
                     return (self.chooser.clone(), Outcome::Moved);
                 }
                 action::List::Close
             }
             MouseKind::Drag(_) => return (self.chooser.clone(), Outcome::Moved),
         };
-        self.after(action.into(), screen)
+        self.after(action.into(), room)
     }
 
-    /// Draws the menu in the middle of an area. Returns the place for a picture of the chosen line, if there is room for
+    /// Draws the menu in the room for popups. Returns the place for a picture of the chosen line, if there is room for
     /// it and the line is in sight.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, screen: Rect) -> Option<Rect> {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, room: PopupRoom) -> Option<Rect> {
         let theme = canvas.theme;
-        let size = self.size(screen);
+        let size = self.size(room);
         let note = self.note.iter().enumerate().map(|(idx, it)| match (self.manner, idx) {
             (Manner::List, _) => Line::styled(it, theme.faint),
             (Manner::News, 0) => Line::styled(it, theme.success).centered(),
             (Manner::News, _) => Line::styled(it, theme.text).centered(),
         });
         let mut lines: Vec<Line<'_>> = note.collect();
-        let columns = size.columns.min(Popup::text_width(screen));
-        let picture = if self.has_picture(screen) { self.picture } else { (0, 0) };
+        let columns = size.columns.min(Popup::text_width(room));
+        let place = self.picture_place(room);
+        let picture = if place == PicturePlace::Beside { self.picture } else { (0, 0) };
         let n_above = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let [_, beside] = rows_off(size.text(screen), n_above);
+        let [_, beside] = rows_off(size.text(room), n_above);
         let [left, beside] = columns_off(beside, beside.width.saturating_sub(picture.0), 0);
-        lines.extend(self.rows(columns.min(left.width.into()), Some(screen), theme));
-        let lines = size.filled(lines, screen);
+        lines.extend(self.rows(columns.min(left.width.into()), Some(room), theme));
+        let lines = size.filled(lines, room);
         let about = self.lines.get(self.chooser.chosen).map_or("", |it| &it.about);
         let is_seen = self.visible().contains(&self.chooser.chosen);
-        let words = text::wrapped(if is_seen { about } else { "" }, size.columns.saturating_sub(2));
-        let mut foot = vec![Line::raw(""); size.foot.saturating_sub(self.n_about(size.columns))];
+        let words = text::wrapped(if is_seen { about } else { "" }, columns.saturating_sub(2));
+        let n_about = self.n_about(columns) + self.rows_below(room);
+        let mut foot = vec![Line::raw(""); size.foot.saturating_sub(n_about)];
         foot.extend(words.into_iter().map(|it| Line::styled(format!(" {it}"), theme.faint)));
         foot.resize(size.foot, Line::raw(""));
-        let popup = Popup { title: self.title, lines, foot, scroll: size.scroll, theme };
-        canvas.widget(screen, &popup);
-        (is_seen && picture.1 > 0).then_some(Rect { height: picture.1, ..beside })
+        let popup = Popup {
+            title: self.title,
+            lines,
+            rows: size.rows,
+            foot,
+            scroll: size.scroll,
+            room,
+            theme,
+        };
+        canvas.widget(canvas.area, &popup);
+        let (_, height) = self.picture;
+        match place {
+            PicturePlace::Beside if is_seen => Some(Rect { height, ..beside }),
+            PicturePlace::Below if is_seen => {
+                let foot = size.foot(room);
+                Some(Rect { y: foot.bottom().saturating_sub(height), height, ..foot })
+            }
+            PicturePlace::Beside | PicturePlace::Below | PicturePlace::Nowhere => None,
+        }
     }
 
-    /// Returns true if the picture has room right of the lines, whatever they are about.
-    fn has_picture(&self, screen: Rect) -> bool {
+    /// Returns the place of the picture: right of the lines or below the sentences, if there is room for it whatever
+    /// line is chosen.
+    fn picture_place(&self, room: PopupRoom) -> PicturePlace {
         let (columns, rows) = self.picture;
+        let width = FOOT_COLUMNS.min(Popup::text_width(room));
         let n_columns = |it: &MenuLine| text::width(&it.words) + text::width(&it.value) + 2 + GAP;
         let widest = self.lines.iter().map(n_columns).max().unwrap_or(0);
-        let n_rows = self.note.len() + usize::from(rows) + self.n_about(FOOT_COLUMNS);
-        rows > 0
-            && widest + usize::from(columns) <= FOOT_COLUMNS.min(Popup::text_width(screen))
-            && n_rows < room(screen)
+        let beside = self.note.len() + usize::from(rows) + self.n_about(FOOT_COLUMNS);
+        let n_lines = self.note.len() + self.titled(Some(room)).len();
+        let below = n_lines + 1 + self.n_about(width) + 1 + usize::from(rows);
+        if rows == 0 {
+            PicturePlace::Nowhere
+        } else if widest + usize::from(columns) <= width && beside < n_rows(room) {
+            PicturePlace::Beside
+        } else if usize::from(columns) <= width && below <= n_rows(room) {
+            PicturePlace::Below
+        } else {
+            PicturePlace::Nowhere
+        }
+    }
+
+    /// Returns the rows of a picture below the sentences, with one of air.
+    fn rows_below(&self, room: PopupRoom) -> usize {
+        match self.picture_place(room) {
+            PicturePlace::Below => usize::from(self.picture.1) + 1,
+            PicturePlace::Beside | PicturePlace::Nowhere => 0,
+        }
     }
 
     /// Returns as many rows as fit, including the chosen line.
@@ -238,71 +344,132 @@ impl<'a> Menu<'a> {
         let input = find.input(usize::MAX, theme).map_or_else(String::new, |it| format!("{it} "));
         let visible = self.visible();
         let chosen = match visible.len() {
-            0 => find.nothing(),
+            0 => NOTHING_FOUND.to_owned(),
             n => {
                 let line = &self.lines[self.chooser.chosen];
-                format!("{} of {n}: {}", self.place(&visible) + 1, line.words)
+                format!("{} of {n}: {}", self.place(visible) + 1, line.words)
             }
         };
         input + &chosen
     }
 
-    /// Returns the line of input and the visible lines, in a popup on a screen or anywhere else.
-    fn rows(&self, columns: usize, screen: Option<Rect>, theme: &Theme) -> Vec<Line<'static>> {
+    /// Returns the line of input and the visible lines, in a popup or anywhere else.
+    fn rows(&self, columns: usize, room: Option<PopupRoom>, theme: &Theme) -> Vec<Line<'static>> {
         let find = &self.chooser.find;
         let mut rows: Vec<Line<'_>> = find.input(columns, theme).into_iter().collect();
-        let of_lines = self.rows_of_lines(screen);
+        let of_lines = self.rows_of_lines(room);
         if of_lines.is_empty() {
-            rows.push(Line::styled(format!(" {}", find.nothing()), theme.faint));
+            rows.push(Line::styled(format!(" {NOTHING_FOUND}"), theme.faint));
         }
-        rows.extend(of_lines.into_iter().map(|(idx, title)| match idx {
-            None => Line::styled(format!(" {title}"), theme.faint),
+        rows.extend(of_lines.into_iter().map(|row| match row.line {
+            None => Line::styled(format!(" {}", row.words), theme.faint),
             Some(idx) => {
-                let MenuLine { words, value, .. } = &self.lines[idx];
                 let [style, of_value] = match self.manner {
                     _ if idx == self.chooser.chosen => [theme.selected; 2],
                     Manner::List => [theme.text; 2],
                     Manner::News => [theme.faint, theme.key],
                 };
-                let value = value_beside(words, value, columns);
+                let value = value_beside(&row.words, row.value, columns);
                 let room = columns.saturating_sub(text::width(value) + 2);
-                Line::from(vec![
-                    Span::styled(format!(" {}", text::padded(words, room)), style),
-                    Span::styled(format!("{value} "), of_value),
-                ])
+                let mut spans = vec![Span::styled(" ", style)];
+                spans.extend(self.lit(idx, &row.words, room, style));
+                spans.push(Span::styled(format!("{value} "), of_value));
+                Line::from(spans)
             }
         }));
         rows
     }
 
+    /// Returns the words of a row in as many columns, with those lit that the search has found, and behind them what was
+    /// found about the line. A line that takes several rows has none lit.
+    fn lit(&self, idx: usize, shown: &str, columns: usize, style: Style) -> Vec<Span<'static>> {
+        let MenuLine { words, also, .. } = &self.lines[idx];
+        let find = &self.chooser.find;
+        let is_whole = words == shown;
+        let found = if find.is_empty() || !is_whole { None } else { find.fit(words, also) };
+        let Some(found) = found else {
+            return vec![Span::styled(text::padded(shown, columns), style)];
+        };
+        let lit = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
+        let mut parts = found.lit;
+        parts.sort_by_key(|part| part.start);
+        let mut spans = Vec::new();
+        let mut end = 0;
+        for part in parts {
+            // Two typed words may be found at the same place.
+            let start = part.start.max(end);
+            if let (Some(before), Some(here)) = (shown.get(end..start), shown.get(start..part.end))
+            {
+                spans.push(Span::styled(before.to_owned(), style));
+                spans.push(Span::styled(here.to_owned(), lit));
+                end = part.end;
+            }
+        }
+        spans.push(Span::styled(shown.get(end..).unwrap_or_default().to_owned(), style));
+        let mut n_columns = text::width(shown);
+        let by = found.by.join(" ");
+        if !by.is_empty() && n_columns + BY.len() + text::width(&by) <= columns {
+            n_columns += BY.len() + text::width(&by);
+            spans.push(Span::styled(BY, style));
+            spans.push(Span::styled(by, lit));
+        }
+        spans.push(Span::styled(" ".repeat(columns.saturating_sub(n_columns)), style));
+        spans
+    }
+
     /// Returns the rows of the visible lines, with titles between them unless there is a search.
-    fn rows_of_lines(&self, screen: Option<Rect>) -> Vec<(Option<usize>, &'static str)> {
+    fn rows_of_lines(&self, room: Option<PopupRoom>) -> Vec<Row<'_>> {
         match self.chooser.find {
-            Find::Off => self.titled(screen),
-            _ => self.visible().into_iter().map(|it| (Some(it), "")).collect(),
+            Find::Off => self.titled(room),
+            _ => self.visible().iter().flat_map(|idx| self.rows_of(*idx, room)).collect(),
         }
     }
 
-    /// Returns rows: the index of a line, or a title.
-    fn titled(&self, screen: Option<Rect>) -> Vec<(Option<usize>, &'static str)> {
-        let has_air = screen.is_none_or(|it| self.has_air(it));
+    /// Returns the rows of all lines, with titles between them.
+    fn titled(&self, room: Option<PopupRoom>) -> Vec<Row<'_>> {
+        let has_air = room.is_none_or(|room| self.has_air(room));
         let mut rows = Vec::new();
         for idx in 0..self.lines.len() {
             if let Some(title) = self.lines[idx].title {
                 let is_apart = !rows.is_empty() && (has_air || title.is_empty());
-                rows.extend(is_apart.then_some((None, "")));
-                rows.extend((!title.is_empty()).then_some((None, title)));
+                rows.extend(is_apart.then(|| Row::title("")));
+                rows.extend((!title.is_empty()).then(|| Row::title(title)));
             }
-            rows.push((Some(idx), ""));
+            rows.extend(self.rows_of(idx, room));
         }
         rows
     }
 
+    /// Returns the rows of a line: one, or in a narrow popup as many as its words take beside the first part of its value.
+    fn rows_of(&self, idx: usize, room: Option<PopupRoom>) -> Vec<Row<'_>> {
+        let MenuLine { words, value, .. } = &self.lines[idx];
+        let whole = || vec![Row { line: Some(idx), words: words.into(), value }];
+        let Some(room) = room else { return whole() };
+        let columns = Popup::text_width(room).saturating_sub(2);
+        let first_part = value.split("  ").next().unwrap_or_default();
+        let beside = if first_part.is_empty() { 0 } else { text::width(first_part) + GAP };
+        // A long value goes before the words are broken into syllables.
+        let columns = if beside <= columns / 2 { columns - beside } else { columns };
+        if text::width(words) <= columns {
+            return whole();
+        }
+        let pieces = text::wrapped(words, columns.saturating_sub(INDENT)).into_iter().enumerate();
+        let row = |(n_before, piece): (usize, String)| {
+            let is_first = n_before == 0;
+            let indent = if is_first { 0 } else { INDENT };
+            let words = format!("{:indent$}{}", "", piece.trim_start()).into();
+            Row { line: Some(idx), words, value: if is_first { value } else { "" } }
+        };
+        pieces.map(row).collect()
+    }
+
     /// Returns true if there is room for air above titles as well as for the sentences about a line.
-    fn has_air(&self, screen: Rect) -> bool {
+    fn has_air(&self, room: PopupRoom) -> bool {
         let n_titles = self.lines.iter().filter(|it| it.title.is_some()).count();
-        let n_about = self.n_about(FOOT_COLUMNS.min(Popup::text_width(screen)));
-        self.lines.len() + 2 * n_titles + n_about <= room(screen)
+        let n_about = self.n_about(FOOT_COLUMNS.min(Popup::text_width(room)));
+        let n_of_lines: usize =
+            (0..self.lines.len()).map(|idx| self.rows_of(idx, Some(room)).len()).sum();
+        n_of_lines + 2 * n_titles + n_about <= n_rows(room)
     }
 
     /// Returns the most rows of the sentences about a line.
@@ -314,15 +481,15 @@ impl<'a> Menu<'a> {
         abouts.map(n_rows).max().unwrap_or(0)
     }
 
-    /// Returns the row of the chosen line among those of the lines.
-    fn row_of_chosen(&self, screen: Option<Rect>) -> usize {
+    /// Returns the last row of the chosen line among those of the lines.
+    fn row_of_chosen(&self, room: Option<PopupRoom>) -> usize {
         let chosen = Some(self.chooser.chosen);
-        self.rows_of_lines(screen).iter().position(|it| it.0 == chosen).unwrap_or(0)
+        self.rows_of_lines(room).iter().rposition(|row| row.line == chosen).unwrap_or(0)
     }
 
     /// Returns the indices of the lines that match the search.
-    fn visible(&self) -> Vec<usize> {
-        self.found(&self.chooser.find)
+    fn visible(&self) -> &[usize] {
+        self.visible.get_or_init(|| self.found(&self.chooser.find))
     }
 
     /// Returns the indices of the lines that match a search, the best matches first.
@@ -330,13 +497,21 @@ impl<'a> Menu<'a> {
         if find.is_empty() {
             return (0..self.lines.len()).collect();
         }
-        let fit = |idx: usize| {
-            let MenuLine { words, also, .. } = &self.lines[idx];
-            Some((find.fit(words, also)?, idx))
+        let query = find.query();
+        let found_with = |guesses: Guesses| -> Vec<(Fit, usize)> {
+            let lines = self.lines.iter().enumerate();
+            let fits = lines.filter_map(|(idx, MenuLine { words, also, .. })| {
+                Some((query.fit(words, also, guesses)?.fit, idx))
+            });
+            fits.collect()
         };
-        let mut found: Vec<_> = (0..self.lines.len()).filter_map(fit).collect();
+        let mut found = found_with(Guesses::No);
+        // Only where nothing has the words were they typed wrong.
+        if found.is_empty() {
+            found = found_with(Guesses::Yes);
+        }
         sort::by_key(&mut found, |it| *it);
-        found.into_iter().map(|it| it.1).collect()
+        found.into_iter().map(|(_, idx)| idx).collect()
     }
 
     /// Returns the index of the chosen line among the visible ones.
@@ -344,34 +519,34 @@ impl<'a> Menu<'a> {
         visible.iter().position(|it| *it == self.chooser.chosen).unwrap_or(0)
     }
 
-    /// Returns the size of the box. It is that of the whole list, whatever the search is.
-    pub fn size(&self, screen: Rect) -> PopupSize {
-        let input = std::iter::repeat_n(0, self.chooser.find.n_rows());
-        let widths = self.note.iter().map(|it| text::width(it)).chain(input);
-        let rows = self.titled(Some(screen)).into_iter().map(|(idx, title)| {
-            let (words, value) = idx.map_or((title, ""), |it| {
-                let MenuLine { words, value, .. } = &self.lines[it];
-                (words.as_str(), value.as_str())
-            });
-            text::width(words) + text::width(value) + if value.is_empty() { 2 } else { 2 + GAP }
+    /// Returns the size of the box. It is that of the whole list, whatever the search is, and of a list without a line
+    /// of input: nothing moves under the eyes of somebody who types.
+    pub fn size(&self, room: PopupRoom) -> PopupSize {
+        let widths = self.note.iter().map(|it| text::width(it));
+        let rows = self.titled(Some(room)).into_iter().map(|Row { words, value, .. }| {
+            text::width(&words) + text::width(value) + if value.is_empty() { 2 } else { 2 + GAP }
         });
         let mut widths: Vec<usize> = widths.chain(rows).collect();
-        if self.has_picture(screen) {
+        if self.picture_place(room) == PicturePlace::Beside {
             let n_rows = self.note.len() + usize::from(self.picture.1);
             widths.resize(widths.len().max(n_rows), 0);
         }
+        // A line of input, and one for what is found.
+        widths.resize(widths.len().max(self.note.len() + 2), 0);
         let columns = widths.iter().copied().max().unwrap_or(0).max(FOOT_COLUMNS);
-        let columns = columns.min(Popup::text_width(screen));
-        let n_about = self.n_about(columns);
-        let room = room(screen);
+        let columns = columns.min(Popup::text_width(room));
+        let n_about = self.n_about(columns) + self.rows_below(room);
+        let n_rows = n_rows(room);
         // Lines that fit are never scrolled off for the sentences about one of them.
-        let takes_lines = widths.len() <= room && widths.len() + n_about > room;
-        if n_about == 0 || room < ROWS_WITH_FOOT || takes_lines {
-            return PopupSize::of(self.title, widths, self.scroll(screen, 0));
+        let takes_lines = widths.len() <= n_rows && widths.len() + n_about > n_rows;
+        if n_about == 0 || n_rows < ROWS_WITH_FOOT || takes_lines {
+            let scroll = self.scroll(room, widths.len().min(n_rows));
+            return PopupSize::of(self.title, widths, scroll);
         }
-        let foot = n_about + usize::from(widths.len() + n_about < room);
+        let foot = n_about + usize::from(widths.len() + n_about < n_rows);
         widths[0] = widths[0].max(columns);
-        PopupSize { foot, ..PopupSize::of(self.title, widths, self.scroll(screen, foot)) }
+        let scroll = self.scroll(room, widths.len().min(n_rows.saturating_sub(foot)));
+        PopupSize { foot, ..PopupSize::of(self.title, widths, scroll) }
     }
 
     /// Returns the number of rows above the lines.
@@ -379,10 +554,9 @@ impl<'a> Menu<'a> {
         self.note.len() + self.chooser.find.n_rows()
     }
 
-    /// Returns the number of lines scrolled off at the top, so that the chosen one is visible.
-    fn scroll(&self, screen: Rect, foot: usize) -> usize {
-        let n_rows = room(screen).saturating_sub(foot).max(1);
-        (self.n_above() + self.row_of_chosen(Some(screen)) + 1).saturating_sub(n_rows)
+    /// Returns the number of lines scrolled off at the top, so that the chosen one is visible among `n_visible`.
+    fn scroll(&self, room: PopupRoom, n_visible: usize) -> usize {
+        (self.n_above() + self.row_of_chosen(Some(room)) + 1).saturating_sub(n_visible.max(1))
     }
 }
 
@@ -396,7 +570,7 @@ fn value_beside<'a>(words: &str, value: &'a str, columns: usize) -> &'a str {
     }
 }
 
-/// Returns the rows inside the frame of the largest popup on a screen.
-fn room(screen: Rect) -> usize {
-    usize::from(inside(screen).height).saturating_sub(2)
+/// Returns the rows inside the frame of the largest popup.
+fn n_rows(room: PopupRoom) -> usize {
+    usize::from(room.rows()).saturating_sub(2)
 }

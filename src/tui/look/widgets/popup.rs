@@ -1,4 +1,4 @@
-//! A framed box in the middle of the screen.
+//! A framed box in the room for popups.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::tui::look::layout::{centred, inside, rows_off};
+use crate::tui::look::layout::{PopupRoom, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::{draw, text};
 
@@ -16,10 +16,13 @@ pub struct Popup<'a> {
     /// The title in the upper edge.
     pub title: &'a str,
     pub lines: Vec<Line<'a>>,
+    /// The rows for the lines. There may be more lines.
+    pub rows: usize,
     /// Lines at the bottom that do not scroll.
     pub foot: Vec<Line<'a>>,
     /// The number of lines scrolled off at the top.
     pub scroll: usize,
+    pub room: PopupRoom,
     /// Styles and characters.
     pub theme: &'a Theme,
 }
@@ -55,36 +58,31 @@ impl PopupSize {
         Self { columns, rows, foot: 0, scroll }
     }
 
-    /// Returns the area of the box: as large as its text needs, at most the screen, centred.
-    pub fn area(self, screen: Rect) -> Rect {
+    /// Returns the area of the box: as large as its text needs, at most all of the room.
+    pub fn area(self, room: PopupRoom) -> Rect {
         let size = [self.columns + EDGES.0, self.rows + self.foot + EDGES.1];
         let [columns, rows] = size.map(|it| u16::try_from(it).unwrap_or(u16::MAX));
-        centred(inside(screen), columns, rows)
+        room.place(columns, rows)
     }
 
     /// Returns the area of a line; `None` if it is scrolled off.
-    pub fn line_area(self, screen: Rect, idx: usize) -> Option<Rect> {
-        self.text(screen).rows().nth(idx.checked_sub(self.scroll)?)
+    pub fn line_area(self, room: PopupRoom, idx: usize) -> Option<Rect> {
+        self.text(room).rows().nth(idx.checked_sub(self.scroll)?)
     }
 
-    /// Returns the number of visible lines on this screen.
-    pub fn n_visible(self, screen: Rect) -> usize {
-        usize::from(self.text(screen).height)
-    }
-
-    /// Returns the number of lines below the visible ones.
-    pub fn n_below(self, screen: Rect) -> usize {
-        self.rows.saturating_sub(self.scroll + self.n_visible(screen))
+    /// Returns the number of visible lines in this room.
+    pub fn n_visible(self, room: PopupRoom) -> usize {
+        usize::from(self.text(room).height)
     }
 
     /// Returns true if the box shows all of its lines, and each of them whole.
-    pub fn is_whole(self, screen: Rect) -> bool {
-        self.columns <= Popup::text_width(screen) && self.rows <= self.n_visible(screen)
+    pub fn is_whole(self, room: PopupRoom) -> bool {
+        self.columns <= Popup::text_width(room) && self.rows <= self.n_visible(room)
     }
 
     /// Pads lines to this size, so that the box does not shrink when it shows only some of its lines.
-    pub fn filled(self, mut lines: Vec<Line<'_>>, screen: Rect) -> Vec<Line<'_>> {
-        lines.resize(lines.len().max(self.n_visible(screen)), Line::raw(""));
+    pub fn filled(self, mut lines: Vec<Line<'_>>, room: PopupRoom) -> Vec<Line<'_>> {
+        lines.resize(lines.len().max(self.n_visible(room)), Line::raw(""));
         if let Some(last) = lines.last_mut() {
             last.push_span(" ".repeat(self.columns.saturating_sub(last.width())));
         }
@@ -92,48 +90,57 @@ impl PopupSize {
     }
 
     /// Returns the area of the lines.
-    pub fn text(self, screen: Rect) -> Rect {
-        self.places(screen)[0]
+    pub fn text(self, room: PopupRoom) -> Rect {
+        self.places(room)[0]
+    }
+
+    /// Returns the area of the foot.
+    pub fn foot(self, room: PopupRoom) -> Rect {
+        self.places(room)[1]
     }
 
     /// Returns the areas of the lines and of the foot.
-    fn places(self, screen: Rect) -> [Rect; 2] {
-        let inside = self.area(screen).inner(Margin { horizontal: 2, vertical: 1 });
+    fn places(self, room: PopupRoom) -> [Rect; 2] {
+        let inside = self.area(room).inner(Margin { horizontal: 2, vertical: 1 });
         let foot = u16::try_from(self.foot).unwrap_or(u16::MAX);
         rows_off(inside, inside.height.saturating_sub(foot))
     }
 }
 
 impl Popup<'_> {
-    /// Returns the columns that a box may use for text on this screen.
-    pub fn text_width(screen: Rect) -> usize {
-        usize::from(screen.width).saturating_sub(EDGES.0)
+    /// Returns the columns that a box may use for text in this room.
+    pub fn text_width(room: PopupRoom) -> usize {
+        usize::from(room.columns()).saturating_sub(EDGES.0)
     }
 
     pub fn size(&self) -> PopupSize {
         let size = PopupSize::of(self.title, self.lines.iter().map(Line::width), self.scroll);
-        PopupSize { foot: self.foot.len(), ..size }
+        PopupSize { rows: self.rows, foot: self.foot.len(), ..size }
     }
 }
 
 impl Widget for &Popup<'_> {
-    fn render(self, screen: Rect, buf: &mut Buffer) {
-        let size = self.size();
-        let area = size.area(screen).intersection(buf.area);
-        draw::cover(buf, area);
+    /// Draws in the room for popups, and clears what is beside the box outside of the board.
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let (size, room) = (self.size(), self.room);
+        let area = size.area(room).intersection(area);
+        for cleared in room.cleared(area) {
+            draw::cover(buf, cleared);
+        }
+        draw::popup(buf, area);
         let set = self.theme.charset.pick(ROUNDED, ASCII);
         frame(buf, area, set, self.theme.thick);
         let edge = area.inner(Margin { horizontal: 1, vertical: 0 });
         let title = Span::styled(format!(" {} ", self.title), self.theme.title);
         draw::line(buf, edge, title, self.theme);
-        if size.n_below(screen) > 0 {
+        if self.lines.len() > self.scroll + size.n_visible(room) {
             let more = Line::from(Span::styled(" more below ", self.theme.faint));
             let edge = Rect { y: area.bottom().saturating_sub(1), height: 1, ..edge };
             draw::line(buf, edge, more.right_aligned(), self.theme);
         }
         // The frame says that more is below, so no ellipsis is needed.
-        let shown = self.lines.iter().skip(self.scroll).take(size.n_visible(screen));
-        let [above, below] = size.places(screen);
+        let shown = self.lines.iter().skip(self.scroll).take(size.n_visible(room));
+        let [above, below] = size.places(room);
         draw::lines(buf, above, shown.cloned(), self.theme);
         draw::lines(buf, below, self.foot.iter().cloned(), self.theme);
     }
@@ -164,14 +171,16 @@ mod tests {
             let size = PopupSize::of("A title", std::iter::repeat_n(columns, n_lines), 0);
             for (width, height) in (1..=250).flat_map(|it| (1..=80).map(move |row| (it, row))) {
                 let screen = Rect::new(0, 0, width, height);
+                let room = |width, height| PopupRoom::of(Rect::new(0, 0, width, height), None);
+                let area = size.area(room(width, height));
                 // A screen without room for a board shows no popup.
                 if !has_room(screen) {
                     continue;
                 }
-                assert_eq!(screen.intersection(size.area(screen)), size.area(screen), "{screen}");
-                let shown = size.text(screen);
+                assert_eq!(screen.intersection(area), area, "{screen}");
+                let shown = size.text(room(width, height));
                 for (width, height) in [(width + 1, height), (width, height + 1)] {
-                    let larger = size.text(Rect::new(0, 0, width, height));
+                    let larger = size.text(room(width, height));
                     assert!(larger.height >= shown.height, "{n_lines} lines in {width}x{height}");
                     assert!(larger.width >= shown.width, "{columns} columns in {width}x{height}");
                 }

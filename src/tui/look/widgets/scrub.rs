@@ -63,6 +63,8 @@ impl StepMark {
 
 /// The fewest columns of a bar with words beside it.
 const MIN_BAR: u16 = 20;
+/// The least width of the words: the meaning of the dots stands above them.
+const LEAST: u16 = 20;
 /// The width of the short words. It is fixed, so that the bar does not move as numbers grow.
 const SHORT: u16 = 24;
 
@@ -111,7 +113,7 @@ impl TimeLine {
         };
         // The bar keeps its width when the number changes.
         let widest = |number| u16::try_from(words(last, number).len()).unwrap_or(u16::MAX);
-        let (whole, short) = (widest(count), widest(shortened).max(SHORT));
+        let (whole, short) = (widest(count).max(LEAST), widest(shortened).max(SHORT));
         if whole <= SHORT || u32::from(whole) * 5 <= u32::from(room) * 2 {
             (words(self.position, count), whole)
         } else {
@@ -191,7 +193,7 @@ mod tests {
             marks: &[StepMark::bookmark(25, &theme)],
             theme: &theme,
         };
-        assert_eq!(picture(&scrub, 44), " ━━━━━━◆━━━━━●━━━━━━━┄┄┄┄┄  step 50 of 100  ");
+        assert_eq!(picture(&scrub, 44), " ━━━━━━◆━━━━●━━━━━━━┄┄┄┄  step 50 of 100    ");
         assert_eq!(picture(&scrub, 12), " ━━━◆━●━━━┄┄");
         for width in 0..5 {
             picture(&scrub, width);

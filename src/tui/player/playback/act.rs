@@ -6,7 +6,7 @@ use super::{Playback, Request};
 use crate::grid::Cell;
 use crate::timeline::Direction;
 use crate::tui::keymap::action::Track as TrackAction;
-use crate::tui::keymap::{Arrow, mention};
+use crate::tui::keymap::{Arrow, Offer, mention};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Message, Mouse, MouseKind};
 use crate::tui::player::dial::Dial;
@@ -25,6 +25,39 @@ impl<T: Track> Playback<T> {
         let request = self.carry_out(action, said);
         self.update_window();
         request
+    }
+
+    /// Returns what an action does now.
+    pub fn offer(&self, action: TrackAction) -> Offer {
+        let moves = self.motion != Motion::Paused;
+        match action {
+            TrackAction::PlayPause if moves => Offer::Labelled("pause"),
+            TrackAction::PlayPause | TrackAction::Step(Direction::Forwards) => {
+                Offer::when(moves || !self.track.is_at_last())
+            }
+            TrackAction::PlayBack if self.motion == Motion::Playing(Direction::Backwards) => {
+                Offer::Labelled("pause")
+            }
+            TrackAction::PlayBack
+            | TrackAction::Step(Direction::Backwards)
+            | TrackAction::ToStart => Offer::when(moves || self.track.position() > 0),
+            // Where it cannot be slower, the line says the other key for the speed.
+            TrackAction::Faster if !self.can_turn_dial(Dial::slower) => Offer::Labelled("faster"),
+            TrackAction::Faster => Offer::when(self.can_turn_dial(Dial::faster)),
+            TrackAction::Slower => Offer::when(self.can_turn_dial(Dial::slower)),
+            TrackAction::RunTo(_)
+            | TrackAction::MoveCursor(_)
+            | TrackAction::Scrub(_)
+            | TrackAction::GoTo
+            | TrackAction::Bookmark
+            | TrackAction::Bookmarks
+            | TrackAction::RemoveBookmark
+            | TrackAction::ToBookmark(_) => Offer::AsLabelled,
+        }
+    }
+
+    fn can_turn_dial(&self, turn: fn(Dial) -> Dial) -> bool {
+        turn(self.transport.dial) != self.transport.dial
     }
 
     fn carry_out(&mut self, action: TrackAction, said: &mut Option<Message>) -> Option<Request> {

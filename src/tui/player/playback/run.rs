@@ -155,7 +155,10 @@ impl<T: Track> Playback<T> {
             SeekTask::Target { target, direction, from } => {
                 match self.track.run_to(target, direction, steps) {
                     Outcome::Underway => {}
-                    Outcome::Arrived => self.pause(),
+                    Outcome::Arrived => {
+                        self.pause();
+                        self.arrived = Some((self.track.position(), target));
+                    }
                     Outcome::Nowhere => {
                         self.jump_to(from);
                         let (target, from) = (target_name(target), count(from));

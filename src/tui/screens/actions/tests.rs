@@ -33,7 +33,8 @@ fn an_action_of_each_digit_asks_for_its_digit() {
 /// Follows a word that people use, from a game, from home, from a search and from a list.
 #[track_caller]
 fn leads(word: &str, to: &str) {
-    let typed: Vec<String> = word.chars().map(|it| it.to_string()).collect();
+    let key = |letter: char| if letter == ' ' { "space".to_owned() } else { letter.to_string() };
+    let typed: Vec<String> = word.chars().map(key).collect();
     let keys = format!(": {} enter", typed.join(" "));
     for before in ["", "esc", "w", "n"] {
         player().holding_jobs().keys(before).keys(&keys).sees(to);
@@ -58,6 +59,15 @@ fn the_words_that_people_use_lead_to_the_screen_that_has_it() {
     leads("print", "Copy");
     leads("practise", "Practise a technique");
     leads("sudominoku", "More new games");
+    leads("color", "COLOUR");
+    leads("gray", "high-contrast");
+    leads("tmr", "Paused");
+    leads("big", "P panels");
+    player().keys(": g o space b a c k enter").sees("Nothing to take back");
+    player().keys("4 : u n d o space a l l enter").sees("Back at the start");
+    for keys in [": g i v e space u p enter", ": c h e a t enter"] {
+        player().keys(keys).sees("Solved");
+    }
     for before in ["", "esc", "w", "n"] {
         let left = player().holding_jobs().keys(before).keys(": e x i t enter");
         assert!(left.effects.contains(&Effect::Quit), "{before}");
@@ -82,7 +92,7 @@ fn a_line_shows_the_key_of_its_action_and_the_value_of_its_setting() {
 
 #[test]
 fn nothing_is_done_where_nothing_is_found() {
-    let none = player().keys(": x y z z y").sees("Nothing found for \"xyzzy\".");
+    let none = player().keys(": x y z z y").sees("Nothing found.");
     none.keys("enter").sees("Find an action").keys("ctrl-u").misses("Nothing found");
     player().keys(": esc").misses("Find an action");
 }
@@ -91,7 +101,7 @@ fn nothing_is_done_where_nothing_is_found() {
 fn arrows_choose_and_the_first_follows_the_last() {
     player()
         .keys(": up")
-        .sees("seed ...")
+        .sees("Sudominoku engine")
         .keys("down down enter")
         .sees("the search begins at r1c3");
 }
@@ -108,7 +118,7 @@ fn a_click_does_the_action_of_a_line() {
 fn other_screens_have_it_too() {
     Player::of(DOMINOES).keys(": t u r n enter").misses("Find an action");
     // What a hint adds comes before what the game has.
-    player().keys("i : t e c h").sees("techniques  ");
+    player().keys("i : m o r e").sees("More words: what it is");
     // A list makes room for it.
     player()
         .holding_jobs()
@@ -137,4 +147,43 @@ fn an_action_without_a_key_is_done_by_its_name() {
     let player = player().binding(&[("play.undo", "")]);
     let marked = player.keys("a").sees("marked; :undo takes that back.");
     marked.keys(": u n d o enter").sees("Took back");
+}
+
+#[test]
+fn the_actions_of_the_watcher_are_found_on_the_board_and_open_it() {
+    for word in ["tutorial", "lesson", "teach", "projector"] {
+        leads(word, "P panels");
+    }
+    leads("faster", "ready, speed");
+    leads("zoom", "Step 0");
+    let listed = player().keys(": l e s s o n").sees("lesson");
+    let line = listed.lines().into_iter().find(|line| line.contains("│  lesson")).unwrap();
+    assert!(line.contains("w P"), "{line}");
+}
+
+#[test]
+fn what_matched_is_lit_also_in_words_about_a_line() {
+    // Returns true if a letter of the line that begins with these words is lit.
+    let is_lit = |player: &Player, words: &str, letter: usize| {
+        let start = format!("│  {words}");
+        let lines = player.lines();
+        let row = lines.iter().position(|line| line.contains(&start)).expect(words);
+        let before = lines[row].split(&start).next().unwrap();
+        let column = crate::tui::look::text::width(before) + "│  ".chars().count() + letter;
+        let at = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
+        let style = player.buffer()[at].style();
+        style.add_modifier.contains(ratatui::style::Modifier::UNDERLINED)
+    };
+    let named = player().keys(": u n d");
+    assert!(is_lit(&named, "undo ", 2));
+    assert!(!is_lit(&named, "undo ", 3));
+    let about = player().keys(": r u b b e r");
+    assert!(is_lit(&about, "clear  rubber ", "clear  ".len()));
+    assert!(!is_lit(&about, "clear  rubber ", 0));
+}
+
+#[test]
+fn the_words_about_a_line_are_whole_on_a_small_screen() {
+    let listed = player().size(40, 20).keys(":");
+    listed.sees("each press: its name, where to").sees("look, why, and do it.").misses("…");
 }

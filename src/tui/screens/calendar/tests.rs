@@ -21,7 +21,7 @@ fn opened(player: &Player) -> Option<&SavedGame> {
 fn a_month_shows_what_was_begun_and_won_at_a_level() {
     let hard = calendar().sees("Daily puzzles: hard").sees("2026-11-23, today");
     let hard = hard.sees("easy      won in 4:00").sees("hard      not begun");
-    let hard = hard.sees("21*  22*").sees("19o");
+    let hard = hard.sees("21*   22*").sees("19o");
     // Another grade has other results.
     hard.keys("2")
         .sees("Daily puzzles: easy")
@@ -45,15 +45,30 @@ fn the_puzzle_of_a_day_is_played() {
     let played = calendar().keys("up 5").holding_jobs().keys("enter");
     assert_eq!(opened(&played), Some(&SavedGame::Daily(Day(TODAY.0 - 7), Grade::Unfair)));
     // A click chooses a day, or a grade; a second one on the day plays it.
-    let clicked = calendar().click(1, 8, Button::Left).sees("2026-11-16");
-    let clicked = clicked.click(40, 4, Button::Left).sees("Daily puzzles: easy");
-    let clicked = clicked.holding_jobs().click(1, 8, Button::Left);
+    let clicked = calendar().click(1, 11, Button::Left).sees("2026-11-16");
+    let clicked = clicked.click(48, 3, Button::Left).sees("Daily puzzles: easy");
+    let clicked = clicked.holding_jobs().click(1, 11, Button::Left);
     assert_eq!(opened(&clicked), Some(&SavedGame::Daily(Day(TODAY.0 - 7), Grade::Easy)));
 }
 
 #[test]
-fn the_statistics_with_the_days_in_a_row_are_a_key_away() {
-    calendar().misses("in a row").keys("T").sees("Statistics").keys("esc").sees("Daily puzzles");
+fn the_days_in_a_row_stand_on_it_and_the_statistics_are_a_key_away() {
+    let calendar = calendar().sees("3 days in a row, with today.");
+    for (columns, rows) in [(120, 40), (40, 20), (60, 13), (22, 13)] {
+        calendar.clone().size(columns, rows).sees("in a row");
+    }
+    let small = calendar.clone().size(40, 20).sees("3 days in a row").sees("* won  ~ assisted");
+    small.misses("…");
+    calendar.keys("T").sees("Statistics").keys("esc").sees("Daily puzzles");
+}
+
+#[test]
+fn a_larger_screen_has_larger_days_with_their_times() {
+    let hard = calendar().sees("15:16");
+    // Its other puzzles stand there too.
+    let large = hard.size(120, 40).sees("15:16").sees("*easy");
+    assert!(large.lines()[32].contains("30"), "the last week is far down");
+    large.size(40, 20).sees("nightmare not begun").sees("easy      won in 4:00");
 }
 
 #[test]

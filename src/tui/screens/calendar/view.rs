@@ -1,5 +1,8 @@
 //! Draws the calendar.
 
+use std::time::Duration;
+
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
@@ -10,8 +13,11 @@ use crate::statistics::{DailyResult, WinTime};
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{clock, plural};
+
+use crate::tui::screens::streak::Streak;
 
 use super::Calendar;
 use super::layout::CalendarScreen;
@@ -19,17 +25,21 @@ use super::layout::CalendarScreen;
 /// The meaning of the signs, and the same for the least width.
 const LEGEND: [&str; 2] = ["* won  ~ assisted  o begun", "* won ~ help o begun"];
 
+/// The rows for a long sentence about the days in a row, and the signs.
+const LEGEND_ROWS: u16 = 3;
+
 /// Returns the meaning of the signs for a width.
-fn legend(width: u16) -> String {
+fn legend(width: u16) -> &'static str {
     let [whole, short] = LEGEND;
-    if usize::from(width) < whole.len() { short } else { whole }.to_owned()
+    // A column is before it.
+    if usize::from(width) <= whole.len() { short } else { whole }
 }
 
 impl Calendar {
     pub(super) fn view(&self, canvas: &mut Canvas<'_>, screen: &CalendarScreen) {
         let theme = canvas.theme;
         let month = Month::of(self.chosen);
-        let words = if screen.is_wide() {
+        let words = if screen.is_beside() {
             format!("Daily puzzles: {}", self.grade)
         } else {
             self.grade.to_string()
@@ -44,30 +54,44 @@ impl Calendar {
             return canvas.text(screen.words, " Looking ...", theme.faint);
         }
         for day in month.days() {
-            let (words, style) = self.day(day, theme);
-            canvas.text(screen.day(month, day), words, style);
+            let area = screen.day(month, day);
+            let (lines, style) = self.day(day, area, theme);
+            let lines = lines.into_iter().map(|words| Line::styled(words, style));
+            canvas.lines(area, lines);
+            if day == self.chosen {
+                canvas.buf.set_style(area, style);
+            }
         }
-        if screen.is_wide() {
-            self.view_levels(canvas, screen);
-        } else {
-            let day = format!(" {}", self.date());
-            let state = format!(" {}", self.state(self.grade));
-            let lines =
-                [(day, theme.text), (state, theme.text), (legend(screen.words.width), theme.faint)];
-            let lines = lines.map(|(words, style)| Line::styled(words, style));
-            canvas.lines(screen.words, lines);
+        if screen.has_levels() {
+            return self.view_levels(canvas, screen);
         }
+        let streak = self.streak.map_or_else(String::new, super::super::streak::Streak::in_short);
+        let lines = [
+            (self.date(), theme.text),
+            (self.state(self.grade), theme.text),
+            (streak, theme.text),
+            (legend(screen.words.width).to_owned(), theme.faint),
+        ];
+        let lines = lines.into_iter().filter(|it| !it.0.is_empty());
+        let lines = lines.map(|(words, style)| Line::styled(format!(" {words}"), style));
+        canvas.lines(screen.words, lines);
     }
 
-    /// Returns the text of a day, three columns, and its style.
-    fn day(&self, day: Day, theme: &Theme) -> (String, Style) {
+    /// Returns the lines in the area of a day, the first of three columns, and their style: its number and sign, the time
+    /// of its win, and its other puzzles, as far as they have room.
+    fn day(&self, day: Day, area: Rect, theme: &Theme) -> (Vec<String>, Style) {
         let result = self.result(day, self.grade);
-        let sign = match result {
-            None => ' ',
-            Some(DailyResult::Begun) => 'o',
-            Some(DailyResult::Assisted) => '~',
-            Some(DailyResult::Won(_)) => '*',
-        };
+        let columns = usize::from(area.width);
+        let mut lines = vec![format!("{:2}{}", day_of_month(day), sign(result))];
+        lines.push(match result {
+            Some(DailyResult::Won(win)) => clock_within(win.time, columns),
+            _ => String::new(),
+        });
+        let others = Grade::ALL.into_iter().filter(|it| *it != self.grade);
+        let others = others.filter_map(|it| Some((it, self.result(day, it)?)));
+        let others = others.map(|(grade, result)| format!("{}{grade}", sign(Some(result))));
+        lines.extend(others.filter(|it| it.len() <= columns));
+        lines.truncate(area.height.into());
         let is_to_come = self.today().is_none_or(|today| day > today);
         let style = match result {
             _ if day == self.chosen => theme.selected,
@@ -75,7 +99,7 @@ impl Calendar {
             None if is_to_come => theme.faint,
             Some(DailyResult::Begun | DailyResult::Assisted) | None => theme.text,
         };
-        (format!("{:2}{sign}", day_of_month(day)), style)
+        (lines, style)
     }
 
     /// Describes the chosen day: `2026-11-23, today`.
@@ -106,15 +130,42 @@ impl Calendar {
     fn view_levels(&self, canvas: &mut Canvas<'_>, screen: &CalendarScreen) {
         let theme = canvas.theme;
         let [above, below] = screen.around_levels();
-        canvas.text(above, self.date(), theme.title);
+        canvas.text(above, format!(" {}", self.date()), theme.title);
         for grade in Grade::ALL {
             let Some(area) = screen.grade(grade) else { continue };
             let style = if grade == self.grade { theme.selected } else { theme.text };
             canvas.text(area, format!(" {:9} {} ", grade.name(), self.state(grade)), style);
         }
+        let below = Rect { x: below.x + 1, width: below.width.saturating_sub(1), ..below };
         let play = canvas.keys.name(action::Calendar::Play);
-        let words = [legend(below.width), format!("{play} plays the chosen puzzle.")];
-        let lines = words.iter().flat_map(|it| draw::paragraph(it, below.width, theme.faint));
-        canvas.lines(below, lines);
+        let long = self.streak.map_or_else(String::new, Streak::in_words);
+        // A few words where the sentence would take the row of the signs.
+        let is_room = text::width(&long) <= below.width.into() || below.height > LEGEND_ROWS;
+        let streak =
+            if is_room { long } else { self.streak.map_or_else(String::new, Streak::in_short) };
+        let words = [
+            (streak, theme.text),
+            (legend(below.width).to_owned(), theme.faint),
+            (format!("{play} plays the chosen puzzle."), theme.faint),
+        ];
+        let lines = words.iter().flat_map(|(it, style)| draw::paragraph(it, below.width, *style));
+        canvas.lines(below, lines.take(below.height.into()));
+    }
+}
+
+/// Formats a time in so many columns, in hours and minutes where that is shorter; empty if there is no room.
+fn clock_within(time: Duration, columns: usize) -> String {
+    let minutes = time.as_secs() / 60;
+    let formats = [clock(time), format!("{}h{:02}", minutes / 60, minutes % 60)];
+    formats.into_iter().find(|it| it.len() <= columns).unwrap_or_default()
+}
+
+/// Returns the sign of a result.
+const fn sign(result: Option<DailyResult>) -> char {
+    match result {
+        None => ' ',
+        Some(DailyResult::Begun) => 'o',
+        Some(DailyResult::Assisted) => '~',
+        Some(DailyResult::Won(_)) => '*',
     }
 }

@@ -46,7 +46,7 @@ impl Home {
             }
             (_, GamePlace::Elsewhere) => "This game is open elsewhere, so it stays.",
             (_, GamePlace::Free | GamePlace::Here) => {
-                let text = vec![game.name()];
+                let text = vec![self.full_name(&game)];
                 let question = "Delete this game?".to_owned();
                 let yes = Request::Layer(LayerCommand::Delete(game.file.clone()));
                 return ctx.open(Open::Ask { text, question, yes });
@@ -61,7 +61,8 @@ impl Home {
         let Some(place) = games.it.iter().position(|it| it.file == file) else { return };
         let game = games.it.remove(place);
         let undo = mention(action::Home::Undo);
-        let told = format!("Deleted {}; {undo} brings it back until you leave.", game.name());
+        let name = self.full_name(&game);
+        let told = format!("Deleted {name}; {undo} brings it back until you leave.");
         self.deleted.push((place, game));
         ctx.say(told);
         self.choose(self.chooser.chosen.min(self.lines().len() - 1), ctx.area);
@@ -72,7 +73,8 @@ impl Home {
         let Some((place, game)) = self.deleted.pop() else {
             return ctx.refuse("No game was deleted here.");
         };
-        let (file, told) = (game.file.clone(), format!("{} is here again.", game.name()));
+        let file = game.file.clone();
+        let told = format!("{} is here again.", self.full_name(&game));
         if let Some(games) = &mut self.games {
             games.it.insert(place.min(games.it.len()), game);
         }

@@ -111,9 +111,18 @@ impl Home {
 
     /// Returns the text of a line, without the state and the day of a game.
     pub(super) fn name_of(&self, line: &HomeLine) -> String {
+        self.name_in(line, usize::MAX)
+    }
+
+    /// Returns the text of a line, in at most so many columns where that can be.
+    pub(super) fn name_in(&self, line: &HomeLine, columns: usize) -> String {
         match line {
-            HomeLine::Way(way) => way.words.to_owned(),
-            line => self.game(line).map_or_else(String::new, |it| self.name_in_list(it)),
+            HomeLine::Way(way) => {
+                let dailies = || self.name_of_dailies(columns);
+                let news = if way.action == Daily { dailies() } else { None };
+                news.unwrap_or_else(|| way.words.to_owned())
+            }
+            line => self.game(line).map_or_else(String::new, |it| self.name_in_list(it, columns)),
         }
     }
 

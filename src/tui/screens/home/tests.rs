@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use crate::domino::Kind;
-use crate::play::{Game, KeptGame, RenamedGame, SavedGame};
+use crate::logic::Grade;
+use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
+use crate::statistics::{Class, Event, Note, Record, Statistics, WinTime};
 use crate::tui::app::{Finished, Kept, Options, Start};
 use crate::tui::keymap::Context;
 use crate::tui::msg::{
@@ -68,6 +70,94 @@ fn a_file_that_this_version_does_not_read_is_named() {
     let kept = Dated { today: TODAY, it: kept_games() };
     answer(&mut listed, StoreReport::Games { kept, unread: vec!["game.json".into()] });
     listed.sees("game.json is not read by this version").sees("3 games, 2 finished");
+}
+
+/// Games of a level and a title with other puzzles: the example with the digits after `by`.
+fn namesakes(title: &str) -> Vec<KeptGame> {
+    let game = kept_games().remove(0);
+    let turned = |by: u32| {
+        let turn = |digit: u32| char::from_digit((digit - 1 + by) % 9 + 1, 10).unwrap();
+        EXAMPLE.chars().map(|ch| ch.to_digit(10).map_or('.', turn)).collect::<String>()
+    };
+    let named = |by: u32| {
+        let givens = crate::format::read(&turned(by)).unwrap();
+        let file = format!("{by}.jsonl");
+        KeptGame { file, title: title.into(), givens, board: None, ..game.clone() }
+    };
+    (1..=3).map(named).collect()
+}
+
+/// The home screen with these games.
+fn home_with(games: Vec<KeptGame>) -> Player {
+    let mut listed = player().holding_jobs().keys("esc");
+    let kept = Dated { today: TODAY, it: games };
+    answer(&mut listed, StoreReport::Games { kept, unread: Vec::new() });
+    listed
+}
+
+#[test]
+fn games_of_one_name_are_told_apart_by_their_first_givens() {
+    let home = home_with(namesakes("your puzzle"));
+    let home = home.sees(" hard, 64..8....").sees(" hard, 75..9....").sees(" hard, 86..1....");
+    // Where there is room the title stays, and what is asked names the puzzle too.
+    let home = home.keys("down down x").sees("hard, your puzzle 75..9....").keys("y");
+    let home = home.sees("Deleted hard, your puzzle 75..9....").keys("u");
+    for (columns, rows) in [(120, 40), (40, 20), (76, 24)] {
+        let home = home.clone().size(columns, rows).sees("64..8....").sees("86..1....");
+        assert_eq!(columns >= 120, home.shows("hard, your puzzle 64..8...."), "{columns}");
+    }
+    // They are found by them.
+    home.keys("/ 8 6 .").sees("86..1....").misses("64..8....");
+    // If the first row is the same, another one differs.
+    let mut games = namesakes("mine");
+    for (game, last) in games.iter_mut().zip(["..", "1.", "2."]) {
+        let givens = format!("{}{}{last}", &EXAMPLE[..9], &".".repeat(70));
+        game.givens = crate::format::read(&givens).unwrap();
+    }
+    home_with(games).sees("hard, r9 .......1.").sees("hard, r9 .......2.");
+    // A name that no other puzzle has stays as it is.
+    let mut games = namesakes("mine");
+    games[0].title = "another".to_owned();
+    home_with(games.split_off(1)).sees("75..9....");
+    home_with(games).sees("hard, another ").misses("64..8....");
+}
+
+#[test]
+fn the_line_of_the_daily_puzzles_says_today_and_the_days_in_a_row() {
+    let home = home().sees("daily puzzles: won today, 3 in a row");
+    let chosen = home.keys("down down down").sees("3 days in a row, with today.");
+    chosen
+        .size(40, 20)
+        .sees("daily puzzles: won today, 3 in a row")
+        .sees("3 days in a row, with today.");
+    let with = |events: &[(i32, Event)]| {
+        let mut home = home_with(Vec::new());
+        let held = home.held.as_mut().unwrap();
+        let at = held.iter().position(|it| it.1 == Job::Store(StoreJob::Statistics)).unwrap();
+        let (id, _) = held.remove(at);
+        let note = |(age, event): &(i32, Event)| Record {
+            on: Duration::ZERO,
+            note: Note {
+                class: Class::Grade(Grade::Hard),
+                daily: Some(Day(TODAY.0 - age)),
+                game: u64::from(age.unsigned_abs()),
+                er: None,
+                event: event.clone(),
+            },
+        };
+        let it: Statistics = events.iter().map(note).collect();
+        let known = StoreReport::Statistics(Dated { today: TODAY, it });
+        home.tell(Msg::Job(id, Box::new(Report::Store(known))));
+        home
+    };
+    let won = || Event::Won(WinTime { time: Duration::from_secs(9), n_hints: 0 });
+    let begun = with(&[(2, won()), (1, won()), (0, Event::Begun)]);
+    let begun = begun.sees("daily puzzles: begun today, 2 in a row").keys("down");
+    let begun = begun.sees("2 days in a row; a win today makes");
+    begun.size(75, 24).sees(" daily: begun today, 2 in a row ");
+    let none = with(&[(4, won())]).sees("daily puzzles: none today").misses("in a row");
+    none.keys("down").sees("A win of one of them begins a row of");
+    with(&[(1, won())]).sees("daily puzzles: none today, 1 in a row");
 }
 
 #[test]
@@ -161,7 +251,7 @@ fn a_game_is_started_again_so_that_it_can_be_taken_back() {
     let resumed = Resumed { game: Some(Box::new(game)), notice: None };
     let job = answer(&mut started, StoreReport::Resumed(Ok(resumed)));
     assert_eq!(job, StoreJob::Resume(SavedGame::File("1.jsonl".into())));
-    let started = started.sees("Back at the start; u brings your entries back.");
+    let started = started.sees("Back at the start; u brings your entries back, the clock goes on.");
     assert_eq!(started.board().n_filled(), 30);
     assert_eq!(started.keys("u").board().n_filled(), 81);
     home().keys("R").sees("Back at the start").holds("r1c3", '.');
@@ -183,7 +273,7 @@ fn everything_else_is_begun_from_home() {
     home().keys(": p r a c t i s e enter").sees("Practise a technique");
     home().keys("T").sees("Statistics").keys("esc").sees("Your games");
     home().keys("N").sees("Your own puzzle").keys("esc").sees("Your games");
-    home().keys("w").sees("Watch a famous search").keys("enter").sees("reading-order");
+    home().keys("w").sees("Watch a famous search").keys("enter").sees("blank by blank");
     home().keys("w enter esc").sees("Your games");
     home().paste(EXAMPLE).sees("Your own puzzle").keys("esc").sees("Your games");
     home().paste("hello").sees("No puzzle");

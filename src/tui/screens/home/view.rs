@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::keys::Keys;
+use crate::tui::look::text;
 use crate::tui::player::board::resting_cells;
 
 use super::Home;
@@ -48,7 +49,9 @@ impl Home {
                 HomeRow::Heading(words) => canvas.text(place, format!(" {words}"), theme.faint),
                 HomeRow::Line(line) => {
                     let right = self.value_of(line, place.width, canvas.keys);
-                    let left = Line::raw(format!(" {}", self.name_of(line)));
+                    // A column on either side, and one between.
+                    let room = usize::from(place.width).saturating_sub(text::width(&right) + 3);
+                    let left = Line::raw(format!(" {}", self.name_in(line, room)));
                     canvas.sides(place, left, Line::raw(format!("{right} ")));
                     let style = if *line == chosen { theme.selected } else { theme.text };
                     canvas.buf.set_style(place, style);
@@ -73,7 +76,14 @@ impl Home {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
         let styles = std::iter::once(theme.text).chain(std::iter::repeat(theme.faint));
         let words = self.words(canvas.keys).into_iter().zip(styles);
-        let lines = words.flat_map(|(it, style)| draw::paragraph(&it, area.width, style));
+        let mut lines: Vec<Line<'_>> = Vec::new();
+        for (paragraph, style) in words {
+            let paragraph = draw::paragraph(&paragraph, area.width, style);
+            // Only the first paragraph is cut where there is no room.
+            if lines.is_empty() || lines.len() + paragraph.len() <= area.height.into() {
+                lines.extend(paragraph);
+            }
+        }
         canvas.lines(area, lines);
     }
 }

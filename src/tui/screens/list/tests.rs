@@ -185,10 +185,46 @@ fn options_stand_in_groups_with_their_values_and_a_sentence_about_the_chosen_one
     assert!(option(&next, "Clock").contains("on"));
     let hidden = next.misses("Mark wrong digits").keys("enter");
     assert!(option(&hidden, "Clock").contains("off"));
+    // The values stand in a column beside the names.
+    let column = |words: &str, value: &str| {
+        let row = option(&hidden, words);
+        let at = row.find(value).unwrap();
+        row[..at].chars().count()
+    };
+    assert_eq!(column("Show wrong digits", "when asked"), column("Clock", "off"));
+    let row = option(&hidden, "Techniques you know");
+    assert!(row.contains("Techniques you know  all "), "{row}");
     // It is changed behind the list at once.
     let shown = hidden.keys("esc").misses("0:00").keys("o down enter esc").sees("0:00");
     let saved = shown.effects.iter().filter(|it| matches!(it, Effect::SaveSettings(_)));
     assert_eq!(saved.count(), 2);
+}
+
+#[test]
+fn the_arrows_change_the_value_of_an_option() {
+    let options = || player().size(120, 40).keys("o");
+    let clock = options().keys("down right");
+    assert!(option(&clock, "Clock").contains("off"), "{}", clock.text());
+    assert!(option(&clock.keys("left"), "Clock").contains("on"));
+    // Around both ends.
+    let symmetry = |keys: &str| {
+        let shown = options().keys("s y m m e t r y").keys(keys);
+        option(&shown, "Symmetry of givens")
+    };
+    assert!(symmetry("left").contains("none"));
+    assert!(symmetry("left left").contains("full"));
+    assert!(symmetry("left left right").contains("none"));
+    // A theme has neighbours, techniques have a list.
+    let theme =
+        |keys: &str| options().keys("t h e m e").keys(keys).model.settings.theme.to_string();
+    assert_eq!(
+        [theme("right"), theme("right left"), theme("left")],
+        ["sixteen", "auto", "solarized"]
+    );
+    options().keys("y o u space k n o w right").sees("all easy ones");
+    // In other lists the arrows change nothing.
+    let list = || player().holding_jobs().keys("y");
+    assert_eq!(list().text(), list().keys("left right").text());
 }
 
 #[test]
@@ -241,7 +277,7 @@ fn a_list_shows_only_the_lines_with_the_words_that_are_typed() {
     // Esc shows everything again, then closes.
     let all = found.keys("esc").sees("Swordfish").misses("find:");
     assert_eq!(all.model.context(), crate::tui::keymap::Context::List);
-    all.keys("z z z").sees("Nothing found for \"zzz\".").keys("enter enter").sees("zzz");
+    all.keys("z z z").sees("Nothing found.").keys("enter enter").sees("zzz");
     let taken = player().keys(EXERCISES).keys("x - w enter");
     taken.misses("Practise a technique").sees("X-Wing");
 }

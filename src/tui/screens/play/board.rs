@@ -13,19 +13,27 @@ use crate::tui::screens::Ctx;
 use super::Play;
 use super::hint::ShownHint;
 
+/// Rows above the text of a hint in a panel: grade and clock, and one of air.
+const HEAD_OF_HINT: u16 = 2;
+
 impl Play {
-    /// Lays out an area; `None` without room for a board. A hint has the whole panel, and the board is smaller if a
-    /// larger one would leave no panel.
+    /// Lays out an area; `None` without room for a board. A hint has the panel below grade and clock, and the board is
+    /// smaller if a larger one would leave no panel: then they stay in the title, whose place stays too.
     pub(super) fn screen(&self, area: Rect) -> Option<BoardScreen> {
         let kind = self.kind();
         let screen = BoardScreen::of(area, kind, self.board_view())?;
         let screen = if kind == Kind::Sudoku { screen.with_pad() } else { screen };
         match (self.has_hint(), screen.panel) {
-            (true, None) if screen.pad.is_none() => BoardScreen::of(area, kind, BoardView::Digits),
+            (true, None) if screen.pad.is_none() => {
+                let with_panel = BoardScreen::of(area, kind, BoardView::Digits)?;
+                let title = with_panel.title.and(screen.title).or(with_panel.title);
+                Some(BoardScreen { title, ..with_panel })
+            }
+            (true, _) => Some(screen.with_head(HEAD_OF_HINT)),
             (false, _) if kind == Kind::Sudominoku || self.magnifies() => {
                 Some(screen.with_lens(kind))
             }
-            (true | false, _) => Some(screen),
+            (false, _) => Some(screen),
         }
     }
 

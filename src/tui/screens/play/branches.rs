@@ -4,7 +4,7 @@ use crate::hint::Claim;
 use crate::play::{Branch, BranchPoint, EditKind};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::text;
-use crate::tui::look::words::{plural, sentence};
+use crate::tui::look::words::{count, plural, sentence};
 use crate::tui::msg::{Job, Message};
 use crate::tui::screens::{BranchCommand, Choice, Choices, Ctx, GameCommand, Open, Question};
 use crate::words::checks;
@@ -118,10 +118,11 @@ impl Play {
         let redo = mention(action::Play::Redo);
         let n_later = self.game.n_undone().saturating_sub(1) as u64;
         let again = match n_later {
-            0 => format!("{redo} does it again"),
-            n => format!("{redo} does it and {} again", plural(n, "later move")),
+            0 => format!("{redo} redoes it"),
+            n => format!("{redo} redoes it and {} more", count(n)),
         };
-        self.went(kind, format!("Before the first mistake, {kind}; {again}."), ctx);
+        let words = format!("Before the first mistake, {kind}; {again}.");
+        self.went(kind, ctx.settings.cells.for_beginners(&words), ctx);
     }
 
     /// Returns the name of the current branch, for the title.

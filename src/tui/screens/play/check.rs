@@ -1,5 +1,7 @@
-//! The three checks: whether a rule is broken, which entries are wrong, and whether the board can still be solved.
+//! The checks: whether a rule is broken, which entries are wrong, whether the board can still be solved, and of a Sudoku
+//! whether the last move is right.
 
+use crate::domino::Kind;
 use crate::grid::CellSet;
 use crate::settings::{Settings, WrongDigits};
 use crate::tui::msg::{Checked, Job, JobId, Message, Report, Solutions};
@@ -51,13 +53,17 @@ impl Play {
         }
     }
 
-    pub(super) fn list_checks(ctx: &mut Ctx<'_>) {
+    pub(super) fn list_checks(&self, ctx: &mut Ctx<'_>) {
         let line = |words: &str, check| Choice::new(words, GameCommand::Check(check));
-        let lines = vec![
+        let mut lines = vec![
             line("the rules: is one broken?", Check::Rules),
             line("the solution: which entries are wrong?", Check::Solution),
             line("still solvable? yes or no, not where", Check::Solvable),
         ];
+        if self.kind() == Kind::Sudoku {
+            let words = "your last move: is it right, and why? a hint";
+            lines.push(line(words, Check::LastMove));
+        }
         ctx.open(Open::List(Choices::new("Check", lines)));
     }
 
@@ -73,6 +79,7 @@ impl Play {
                 self.start(job, Purpose::Show, ctx);
             }
             Check::Solvable => Self::show_solvable(&Solutions::None, ctx),
+            Check::LastMove => self.ask_for_verdict(ctx),
         }
     }
 
@@ -97,6 +104,7 @@ impl Play {
         self.mistakes = checked.wrong_cells();
         let words = checked
             .in_words(self.kind().pick(", shown with a ?", ", shown with a ? on both halves"));
+        let words = ctx.settings.cells.for_beginners(&words);
         ctx.tell(match checked.mistakes[..] {
             [] => Message::good(words),
             [..] => Message::bad(words),

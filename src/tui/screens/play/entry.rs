@@ -163,7 +163,7 @@ impl Play {
         ctx.say(format!(
             "{} colour that mark in colour {}; {} takes the next colour.",
             digits(),
-            self.colour.letter(),
+            self.colour.key(),
             mention(action::Play::ColourMarks),
         ));
     }

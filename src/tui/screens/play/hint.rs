@@ -3,24 +3,25 @@
 //! ```text
 //!   thinking -> name -> houses -> cells -> reason -> follow it      Next; Back goes the other way
 //!                                    |
-//!                                    +-- link by link of a chain, step by step of branches; all techniques that apply, as a list
+//!                                    +-- link by link of a chain, step by step of branches; all that applies, as a list
 //! ```
 //!
 //! A job finds the hint. Every other key of the game closes it and does its work.
+
+use ratatui::layout::Position;
 
 use crate::grid::CellNames;
 use crate::hint::{Claim, Finding, Hint, STAIRS};
 use crate::logic::{Deduction, Family, Highlights, Link, Technique};
 use crate::statistics::{Event, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
-use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
-use crate::tui::msg::{Effect, Job};
-use crate::tui::screens::{Ctx, Open};
+use crate::tui::look::layout::BoardScreen;
+use crate::tui::msg::{Effect, Job, Survey};
+use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, MoreWords, Open, Screen, keys_here};
 
+use super::applying::{Applying, Outcome};
 use super::solving::Purpose;
 use super::{Play, view};
-
-const NOTHING_APPLIES: &str = "No technique applies.";
 
 /// A hint on the board of the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,9 +37,10 @@ pub(super) struct ShownHint {
     at_stop: Option<Box<Highlights>>,
     /// The number of pages turned. After the last page comes the first.
     page: isize,
-    pub(super) list: Option<TechniqueList>,
-    /// The techniques that apply besides that of the hint, once the whole hint is shown and a job found them.
-    pub(super) others: Vec<Deduction>,
+    /// All that applies, while it is listed.
+    pub(super) list: Option<Applying>,
+    /// What else applies, once the whole hint is shown and a job found it.
+    pub(super) others: Others,
 }
 
 /// A stair of a shown hint. After the last stair the hint is followed.
@@ -50,20 +52,18 @@ pub(super) enum Stair {
     Reason,
 }
 
-/// The list of techniques that apply.
+/// The techniques that apply besides that of a hint.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct TechniqueList {
-    found: Vec<Deduction>,
-    chooser: Chooser,
-    /// The hint that was shown before the list.
-    before: Box<Hint>,
+pub(super) struct Others {
+    found: Vec<&'static str>,
+    /// True once all techniques were looked for.
+    is_whole: bool,
 }
 
-impl TechniqueList {
-    pub(super) fn menu(&self) -> Menu<'static> {
-        let line = |it: &Deduction| format!("{}: {}", it.technique().name, it.effect()).into();
-        let lines = self.found.iter().map(line).collect();
-        Menu::new("What applies now", lines, self.chooser.clone())
+impl Others {
+    /// Returns their names, once all are known.
+    pub(super) fn names(&self) -> &[&'static str] {
+        if self.is_whole { &self.found } else { &[] }
     }
 }
 
@@ -103,7 +103,7 @@ impl ShownHint {
             at_stop: None,
             page: 0,
             list: None,
-            others: Vec::new(),
+            others: Others { found: Vec::new(), is_whole: false },
         }
     }
 
@@ -129,7 +129,7 @@ impl ShownHint {
     /// Returns the context of the hint's keys in a Sudoku.
     pub(super) fn context(&self) -> Context {
         match &self.list {
-            Some(list) => list.chooser.context(Context::Techniques),
+            Some(list) => list.context(),
             None if self.n_stops() > 0 => Context::Chain,
             None if matches!(self.finding(), Some(Finding::Technique(..))) => Context::Hint,
             None => Context::Answer,
@@ -176,10 +176,24 @@ impl ShownHint {
         self.stair == Stair::Reason && (self.list.is_some() || !is_plain)
     }
 
+    /// Returns the next stair; `None` from the last one on.
+    pub(super) fn next_stair(&self) -> Option<Stair> {
+        self.stair.next().filter(|_| self.hint().is_ok_and(Hint::has_stairs))
+    }
+
+    /// Returns true if the key back goes to all links or to the stair before; otherwise it closes the hint.
+    pub(super) fn goes_back(&self) -> bool {
+        self.link.is_some() || (self.stair.before().is_some() && !self.is_answer())
+    }
+
+    /// Returns the number of links or stops walked, 0 while all are shown.
+    pub(super) fn n_walked(&self) -> usize {
+        self.link.map_or(0, |link| link + 1)
+    }
+
     /// Moves along a chain or its branches. Before the first link or stop all are shown.
     fn walk(&mut self, by: isize) {
-        let here = self.link.map_or(0, |it| it + 1);
-        let there = here.saturating_add_signed(by).min(self.n_stops());
+        let there = self.n_walked().saturating_add_signed(by).min(self.n_stops());
         self.link = there.checked_sub(1);
         self.page = 0;
         let state = self.hint().ok().and_then(Hint::state_before);
@@ -208,13 +222,57 @@ impl Play {
             action::Hint::PreviousLink => shown.walk(-1),
             action::Hint::NextPage => shown.page += 1,
             action::Hint::PreviousPage => shown.page -= 1,
-            action::Hint::Define => match shown.finding() {
-                Some(Finding::Technique(it, _)) => ctx.open(Open::Technique(it.technique())),
-                Some(Finding::Domino(forced)) => ctx.open(Open::Rule(forced.rule())),
-                _ => ctx.refuse("No technique is named here."),
-            },
-            action::Hint::Techniques if shown.hint.is_err() => ctx.refuse(NOTHING_APPLIES),
-            action::Hint::Techniques => self.look_for_all(Purpose::Techniques, ctx),
+            action::Hint::More => self.list_more_words(ctx),
+        }
+    }
+
+    /// Opens the list of more words about the hint.
+    fn list_more_words(&self, ctx: &mut Ctx<'_>) {
+        let finding = self.hint.as_ref().and_then(ShownHint::finding);
+        let (name, page) = match finding {
+            Some(Finding::Technique(deduction, _)) => {
+                let technique = deduction.technique();
+                (technique.name, Open::Technique(technique))
+            }
+            Some(Finding::Domino(forced)) => (forced.rule().name, Open::Rule(forced.rule())),
+            _ => return ctx.refuse("No technique is named here."),
+        };
+        let mut lines = vec![Choice::new(format!("what it is: {name}, with an example"), page)];
+        if matches!(finding, Some(Finding::Technique(..))) {
+            let applying = GameCommand::MoreWords(MoreWords::Applying);
+            lines.push(Choice::new("what else applies here, by technique", applying));
+            let page = GameCommand::MoreWords(MoreWords::Page);
+            lines.push(Choice::new("this one in words, on a page of its own", page));
+        }
+        lines.push(keys_here(self.context(), ctx));
+        ctx.open(Open::List(Choices::new("More words", lines)));
+    }
+
+    /// Shows more words about the hint, all of which is shown then.
+    pub(in crate::tui::screens) fn show_more_words(&mut self, words: MoreWords, ctx: &mut Ctx<'_>) {
+        let Some(shown) = &self.hint else { return };
+        let Ok(hint) = &shown.hint else { return };
+        let (Finding::Technique(deduction, _), Some(state)) = (hint.finding(), hint.state_before())
+        else {
+            return;
+        };
+        match words {
+            MoreWords::Applying => self.list_all(ctx),
+            MoreWords::Page => {
+                ctx.open(Open::Instance(Box::new(state.clone()), deduction.clone()));
+                self.show_reason(ctx);
+            }
+        }
+    }
+
+    /// Shows the last stair of the hint.
+    fn show_reason(&mut self, ctx: &mut Ctx<'_>) {
+        let Some(shown) = &mut self.hint else { return };
+        (shown.stair, shown.link, shown.page) = (Stair::Reason, None, 0);
+        if shown.highest < Stair::Reason {
+            shown.highest = Stair::Reason;
+            self.game.note_stair(Stair::Reason as usize);
+            ctx.ask(Effect::Save);
         }
     }
 
@@ -228,33 +286,100 @@ impl Play {
         }
     }
 
-    /// Shows the techniques that apply besides the one of the hint, below its words.
-    pub(super) fn show_others(&mut self, mut found: Vec<Deduction>) {
+    /// Takes the places of a technique in that a job found: into the list of all that applies, and among the techniques
+    /// that apply besides that of the hint.
+    pub(super) fn take_survey(&mut self, survey: &Survey) {
         let Some(shown) = &mut self.hint else { return };
-        let name = shown.hint().map_or("", Hint::name);
-        found.retain(|it| it.technique().name != name);
-        found.dedup_by_key(|it| it.technique().name);
-        shown.others = found;
+        let name = survey.technique.name;
+        let is_other = shown.hint().is_ok_and(|hint| hint.name() != name);
+        if let Some(list) = &mut shown.list {
+            return list.add(survey);
+        }
+        if is_other && !survey.found.is_empty() {
+            shown.others.found.push(name);
+        }
+        shown.others.is_whole = survey.is_last();
     }
 
-    /// Carries out an action on the list of techniques.
-    pub(super) fn act_on_list(&mut self, action: Action, ctx: &Ctx<'_>) {
-        let n_rows = self.screen(ctx.area).map_or(1, |it| view::rows_of_list(&it).height);
+    /// Opens the list of all that applies, at the hint. A job fills it.
+    fn list_all(&mut self, ctx: &mut Ctx<'_>) {
         let Some(shown) = &mut self.hint else { return };
-        let Some(list) = &mut shown.list else { return };
-        let outcome;
-        (list.chooser, outcome) = list.menu().after_in(action, || n_rows.into());
+        let Ok(before) = shown.hint.clone() else { return };
+        let Finding::Technique(deduction, _) = before.finding() else { return };
+        let deduction = (**deduction).clone();
+        shown.list = Some(Applying::new(before, deduction));
+        self.show_reason(ctx);
+        self.look_for_all(Purpose::Techniques, ctx);
+    }
+
+    /// Carries out an action on the list of all that applies.
+    pub(super) fn act_on_list(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let n_rows = self.screen(ctx.area).map_or(1, |screen| view::rows_of_list(&screen).height);
+        let Some(list) = self.hint.as_mut().and_then(|shown| shown.list.as_mut()) else { return };
+        let outcome = list.act(action, n_rows.into());
+        self.follow_list(outcome, ctx);
+    }
+
+    /// Chooses the line of the list at a position of the screen. Returns false if the list is not there.
+    pub(super) fn click_on_list(
+        &mut self,
+        at: Position,
+        screen: &BoardScreen,
+        ctx: &mut Ctx<'_>,
+    ) -> bool {
+        let area = view::rows_of_list(screen);
+        let Some(list) = self.hint.as_mut().and_then(|shown| shown.list.as_mut()) else {
+            return false;
+        };
+        if !area.contains(at) {
+            return false;
+        }
+        let row = usize::from(at.y - area.y);
+        let size = (area.width.into(), area.height.into());
+        let outcome = list.click(row, size, ctx.keys.charset);
+        self.follow_list(outcome, ctx);
+        true
+    }
+
+    /// Does what is left after an action on the list.
+    fn follow_list(&mut self, outcome: Outcome, ctx: &mut Ctx<'_>) {
+        let Some(shown) = &mut self.hint else { return };
+        let Some(list) = &shown.list else { return };
         match outcome {
-            Outcome::Moved | Outcome::Clear => {
-                let hint = list.before.with(list.found[list.chooser.chosen].clone());
+            Outcome::Show => {
+                let hint = list.before().with(list.shown().clone());
+                if shown.hint().is_ok_and(|now| *now != hint) {
+                    shown.hint = Ok(Box::new(hint));
+                    (shown.link, shown.page) = (None, 0);
+                }
+            }
+            Outcome::Take => {
+                let hint = list.before().with(list.shown().clone());
                 shown.hint = Ok(Box::new(hint));
-                (shown.link, shown.page) = (None, 0);
+                self.close_list(ctx);
             }
-            Outcome::Take => shown.list = None,
             Outcome::Close => {
-                shown.hint = Ok(list.before.clone());
-                shown.list = None;
+                shown.hint = Ok(Box::new(list.before().clone()));
+                self.close_list(ctx);
             }
+        }
+    }
+
+    /// Closes the list, and looks no further.
+    fn close_list(&mut self, ctx: &mut Ctx<'_>) {
+        if let Some(shown) = &mut self.hint {
+            shown.list = None;
+        }
+        if matches!(self.job, Some((_, Purpose::Techniques))) {
+            self.cancel_job(ctx);
+        }
+    }
+
+    /// Goes back to the hint from a list that is still being filled, because another screen covers the game.
+    pub(super) fn leave_unfinished_list(&mut self, ctx: &mut Ctx<'_>) {
+        let list = self.hint.as_ref().and_then(|shown| shown.list.as_ref());
+        if list.is_some_and(|list| !list.is_whole()) {
+            self.follow_list(Outcome::Close, ctx);
         }
     }
 
@@ -289,26 +414,6 @@ impl Play {
         ctx.ask(Effect::Note(Note::about(&self.game, Event::Shown(shown))));
     }
 
-    /// Shows the techniques that apply, the one of the hint first.
-    pub(super) fn show_list(&mut self, found: &[Deduction], ctx: &mut Ctx<'_>) {
-        let Some(shown) = &mut self.hint else { return };
-        let Ok(before) = shown.hint.clone() else { return };
-        let of_hint = |it: &Deduction| matches!(before.finding(), Finding::Technique(hint, _) if **hint == *it);
-        let chosen = found.iter().position(of_hint).unwrap_or(0);
-        let Some(first) = found.get(chosen).cloned() else {
-            return ctx.refuse(NOTHING_APPLIES);
-        };
-        shown.hint = Ok(Box::new(before.with(first)));
-        (shown.stair, shown.link, shown.page) = (Stair::Reason, None, 0);
-        if shown.highest < Stair::Reason {
-            shown.highest = Stair::Reason;
-            self.game.note_stair(Stair::Reason as usize);
-            ctx.ask(Effect::Save);
-        }
-        let chooser = Chooser::at(chosen);
-        shown.list = Some(TechniqueList { found: found.to_vec(), chooser, before });
-    }
-
     /// Closes the hint, or cancels the search for it.
     pub(super) fn close_hint(&mut self, ctx: &mut Ctx<'_>) {
         if matches!(self.job, Some((_, Purpose::Hint | Purpose::Techniques | Purpose::Others))) {
@@ -324,8 +429,7 @@ impl Play {
 
     fn next_stair(&mut self, ctx: &mut Ctx<'_>) {
         let Some(shown) = &mut self.hint else { return };
-        let next = shown.stair.next().filter(|_| shown.hint().is_ok_and(Hint::has_stairs));
-        match (next, shown.finding()) {
+        match (shown.next_stair(), shown.finding()) {
             (Some(stair), _) => {
                 (shown.stair, shown.link, shown.page) = (stair, None, 0);
                 if stair > shown.highest {
@@ -376,6 +480,15 @@ impl Play {
         } else {
             format!("{effect} {undo} takes it back.")
         };
+        // The first keys stay until the player has made some moves.
+        let tip = self.tip;
+        let before = self.game.position_number();
         self.edit_and_tell(ctx, done, |game, _| game.follow(&hint));
+        self.tip = tip;
+        if self.game.position_number() != before {
+            // The cursor leads the eye to what was done.
+            let edit = self.game.newest_edits().next();
+            self.cursor = edit.and_then(|edit| edit.cell()).unwrap_or(self.cursor);
+        }
     }
 }

@@ -27,11 +27,11 @@ impl Play {
         if candidates.is_empty() {
             return ctx.refuse("The rules leave no digit there.");
         }
-        let command = |digit| GameCommand::WhyWrong(Candidate::new(cell, digit));
-        let lines = candidates
-            .iter()
-            .map(|it| Choice::new(format!("{it} in {cell}"), command(it)))
-            .collect();
+        let line = |digit| {
+            let words = ctx.settings.cells.for_beginners(&format!("{digit} in {cell}"));
+            Choice::new(words, GameCommand::WhyWrong(Candidate::new(cell, digit)))
+        };
+        let lines = candidates.iter().map(line).collect();
         ctx.open(Open::List(Choices::new("Why is it wrong?", lines)));
     }
 
@@ -60,6 +60,7 @@ impl Play {
                 verdict.to_string()
             }
         };
+        let words = ctx.settings.cells.for_beginners(&words);
         let is_wrong = matches!(verdict, Verdict::Wrong(_));
         ctx.tell(if is_wrong { Message::bad(words) } else { Message::good(words) });
     }

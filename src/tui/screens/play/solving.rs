@@ -1,4 +1,4 @@
-//! The jobs of the game: solving, running an engine, generating a puzzle, and checks.
+//! The jobs of the game: solving, generating a puzzle, and checks.
 //!
 //! Each job has a purpose, which decides how its report is handled. There is one job at a time: a newer job, any change
 //! of the board, and another screen above cancel it.
@@ -9,7 +9,7 @@ use crate::play::Game;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::sentence;
 
-use super::super::{Ctx, GameCommand, Open, chosen_engine, pasted};
+use super::super::{Ctx, GameCommand, Open, pasted};
 use super::Play;
 use crate::tui::msg::{Effect, Job, JobId, Message, NewPuzzle, Report, Solutions};
 
@@ -20,15 +20,13 @@ pub(super) enum Purpose {
     /// Finds the first mistake, to go back to before it.
     FirstMistake,
     Solve(SolveFrom),
-    /// Finds out whether there is a solution, before an engine runs.
-    BeforeRun(SolveFrom),
     Generate,
     Hint,
     /// Judges the last move, because the player asked.
     Judge,
     /// Judges the last move of an exercise.
     Practise,
-    /// Looks for all techniques that apply, to list them.
+    /// Looks for all that applies, to list it.
     Techniques,
     /// Looks for what applies besides the technique of a hint.
     Others,
@@ -48,7 +46,9 @@ impl Play {
         let Some((_, purpose)) = self.job.filter(|it| it.0 == job) else {
             return;
         };
-        self.job = None;
+        if !matches!(report, Report::Technique(survey) if !survey.is_last()) {
+            self.job = None;
+        }
         match report {
             Report::Refused(reason) => ctx.tell(Message::bad(reason.clone())),
             Report::Solutions(solutions) => self.handle_solutions(purpose, solutions, ctx),
@@ -60,12 +60,10 @@ impl Play {
             Report::Judged(Err(reason))
             | Report::Checked(Err(reason))
             | Report::Lost(Err(reason)) => {
-                ctx.tell(Message::bad(sentence(&reason.to_string())));
+                let words = sentence(&reason.to_string());
+                ctx.tell(Message::bad(ctx.settings.cells.for_beginners(&words)));
             }
-            Report::Techniques(found) if purpose == Purpose::Others => {
-                self.show_others(found.clone());
-            }
-            Report::Techniques(found) => self.show_list(found, ctx),
+            Report::Technique(survey) => self.take_survey(survey),
             report => {
                 if let Some(sheet) = pasted::opened(report, ctx) {
                     ctx.open(Open::Edit { sheet: Some(sheet) });
@@ -78,9 +76,7 @@ impl Play {
     fn handle_solutions(&mut self, purpose: Purpose, solutions: &Solutions, ctx: &mut Ctx<'_>) {
         let undo = mention(action::Play::Undo);
         match (purpose, solutions) {
-            (Purpose::Solve(from), Solutions::None) => {
-                self.no_solution(from, GameCommand::SolveFromGivens, ctx);
-            }
+            (Purpose::Solve(from), Solutions::None) => self.no_solution(from, ctx),
             (Purpose::Solve(_), Solutions::One(solution)) => {
                 self.fill(solution, format!("Solved. {undo} takes it back."), ctx);
             }
@@ -89,12 +85,6 @@ impl Play {
                     "Solved; this is the smallest of several solutions. {undo} takes it back."
                 );
                 self.fill(solution, done, ctx);
-            }
-            (Purpose::BeforeRun(from), Solutions::None) => {
-                self.no_solution(from, GameCommand::RunFromGivens, ctx);
-            }
-            (Purpose::BeforeRun(from), Solutions::One(_) | Solutions::Several(_)) => {
-                Self::run(*self.board_of(from), ctx);
             }
             // Of the other jobs only the check for solvability reports solutions.
             _ => Self::show_solvable(solutions, ctx),
@@ -120,7 +110,7 @@ impl Play {
         self.replace(game, ctx);
         self.show_lesson();
         if let Some(lesson) = self.game.lesson() {
-            let [hint, list] = [mention(action::Play::Hint), mention(action::Hint::Techniques)];
+            let [hint, list] = [mention(action::Play::Hint), mention(action::Hint::More)];
             let list = format!(", and {list} then lists both");
             ctx.say(lessons::task(lesson, &self.game, [&hint, &hint, &list]));
         }
@@ -142,34 +132,14 @@ impl Play {
     }
 
     pub(super) fn solve(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
-        self.start_unless_solved(Job::Solve(*self.board_of(from)), Purpose::Solve(from), ctx);
-    }
-
-    /// Runs the chosen engine, if the bulk solver finds a solution.
-    pub(super) fn check_before_run(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
-        let job = Job::CheckUniqueness(*self.board_of(from));
-        self.start_unless_solved(job, Purpose::BeforeRun(from), ctx);
-    }
-
-    fn start_unless_solved(&mut self, job: Job, purpose: Purpose, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
-            ctx.say("It is solved already.");
-        } else {
-            self.start(job, purpose, ctx);
+            return ctx.say("It is solved already.");
         }
-    }
-
-    fn board_of(&self, from: SolveFrom) -> &Puzzle {
-        match from {
+        let board = match from {
             SolveFrom::Board => self.game.board(),
             SolveFrom::Givens => self.game.givens(),
-        }
-    }
-
-    fn run(puzzle: Puzzle, ctx: &mut Ctx<'_>) {
-        let engine = chosen_engine(ctx.settings, puzzle.kind());
-        let job = ctx.start(Job::Engine { engine, puzzle });
-        ctx.open(Open::Running { job, engine });
+        };
+        self.start(Job::Solve(*board), Purpose::Solve(from), ctx);
     }
 
     /// Writes the solution, and shows the message `done`.
@@ -184,7 +154,7 @@ impl Play {
     }
 
     /// Handles a board without a solution: offers to solve from the givens, or says that these have none.
-    fn no_solution(&mut self, from: SolveFrom, from_givens: GameCommand, ctx: &mut Ctx<'_>) {
+    fn no_solution(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
         if from == SolveFrom::Givens || self.game.board() == self.game.givens() {
             ctx.tell(Message::bad("This puzzle has no solution."));
             return;
@@ -192,7 +162,7 @@ impl Play {
         ctx.open(Open::Ask {
             text: vec!["With your entries there is no solution.".to_owned()],
             question: "Solve from the givens instead?".to_owned(),
-            yes: from_givens.into(),
+            yes: GameCommand::SolveFromGivens.into(),
         });
     }
 }

@@ -13,12 +13,12 @@ mod tiles;
 use std::time::Duration;
 
 use crate::logic::Grade;
-use crate::play::SavedGame;
+use crate::play::{Game, SavedGame};
 use crate::settings::{Settings, WrongDigits};
 use crate::statistics::{Event, Note};
 use crate::tui::app::{Kept, Options, Start};
 use crate::tui::keymap::Context;
-use crate::tui::msg::{Button, Effect, Job, Msg, Report, Solutions, StoreJob, StoreReport};
+use crate::tui::msg::{Button, Effect, Job, Msg, Report, StoreJob, StoreReport};
 use crate::tui::screens::Screen;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, W_WING, cell_named, player};
 use crate::words::Saving;
@@ -257,7 +257,8 @@ fn a_tenth_of_a_digit_is_one_too_many() {
     let digit = &SOLUTION[1..2];
     // Both blanks are filled with a digit of which all nine are there.
     let one = Player::of(&nearly).misses("too many").keys(digit);
-    let one = one.sees(&format!("One {digit} too many")).sees(&format!("{digit}×-1"));
+    let one = one.sees(&format!("One {digit} too many")).sees(&format!("{digit}+1 too many"));
+    one.clone().size(40, 20).sees("+1").misses("-1");
     one.keys(&format!("j j j j l l l l {digit}"))
         .sees(&format!("2 {digit}s too many"))
         .keys("u u")
@@ -270,10 +271,14 @@ fn three_checks_say_different_things() {
     let rules = wrong.keys("enter").sees("No rule is broken. That says nothing of the solution.");
     rules.misses("1?").keys(SOLUTION_CHECK).sees("1 mistake").sees("1?");
     let unsolvable =
-        player().keys("1 c up enter").sees("No: with your entries it cannot be solved");
+        player().keys("1 c down down enter").sees("No: with your entries it cannot be solved");
     unsolvable.misses("1?");
-    player().keys("4 c up enter").sees("Yes: from here it can be solved.");
-    player().keys("5 c enter").sees("5 stands twice in row 1").keys("c up enter").sees("No: with");
+    player().keys("4 c down down enter").sees("Yes: from here it can be solved.");
+    player()
+        .keys("5 c enter")
+        .sees("5 stands twice in row 1")
+        .keys("c down down enter")
+        .sees("No: with");
 }
 
 #[test]
@@ -282,7 +287,7 @@ fn a_check_needs_exactly_one_solution() {
     several
         .keys(SOLUTION_CHECK)
         .sees("one of several solutions has all of your moves")
-        .keys("c up enter")
+        .keys("c down down enter")
         .sees("Yes: from");
 }
 
@@ -314,47 +319,8 @@ fn a_board_without_a_solution_says_so_and_offers_the_givens() {
 
 #[test]
 fn a_clashing_board_offers_the_givens_too() {
-    player()
-        .keys("5 S")
-        .sees("With your entries there is no solution.")
-        .keys("y")
-        .sees("flags: 4,208 placements");
-}
-
-#[test]
-fn the_engine_runs_from_the_position_shows_its_progress_and_fills_the_board() {
-    let asked = player().keys("4").holding_jobs().keys("S");
-    let running = asked.release().sees("flags:");
-    assert_eq!(running.board().to_string(), SOLUTION);
-    assert_eq!(running.keys("u").board().n_filled(), 31);
-}
-
-#[test]
-fn a_running_engine_is_cancelled_by_one_key() {
-    let mut player = player().holding_jobs().keys("S");
-    let (id, _) = player.held.as_mut().unwrap().remove(0);
-    let one = Solutions::One(crate::format::read(SOLUTION).unwrap());
-    player.tell(Msg::Job(id, Box::new(Report::Solutions(one))));
-    let running = player.sees("flags searches").sees("excluded").sees("Esc cancels");
-    let cancelled = running.keys("esc").sees("Cancelled").misses("flags searches");
-    assert!(cancelled.effects.iter().any(|it| matches!(it, Effect::Cancel(_))));
-    // A report after the cancellation changes nothing.
-    assert_eq!(cancelled.release().board().to_string(), EXAMPLE);
-}
-
-#[test]
-fn an_engine_that_ends_under_the_help_closes_its_popup() {
-    let mut player = player().holding_jobs().keys("S");
-    let (id, _) = player.held.as_mut().unwrap().remove(0);
-    let one = Solutions::One(crate::format::read(SOLUTION).unwrap());
-    player.tell(Msg::Job(id, Box::new(Report::Solutions(one))));
-    let ended = player.keys("?").release();
-    assert_eq!(ended.board().to_string(), SOLUTION);
-    ended
-        .sees("While an engine runs")
-        .keys("esc")
-        .misses("flags searches")
-        .sees("flags: 4,208 placements");
+    let asked = player().keys("5 s").sees("With your entries there is no solution.");
+    assert_eq!(asked.keys("y").sees("Solved").board().to_string(), SOLUTION);
 }
 
 #[test]
@@ -362,18 +328,10 @@ fn a_puzzle_without_a_solution_says_so() {
     // r1c9 has no candidate left: 1 to 8 in its row, 9 in its column.
     let hopeless = format!("12345678.{}9{}", ".".repeat(36 + 8), ".".repeat(27));
     Player::of(&hopeless).keys("s").sees("This puzzle has no solution.");
-    Player::of(&hopeless).keys("S").sees("This puzzle has no solution.");
     Player::of(&hopeless).keys(SOLUTION_CHECK).sees("The puzzle has no solution.");
     // The player is asked about the entries once, then about the puzzle itself.
-    for solve in ["s", "S"] {
-        Player::of(&hopeless)
-            .keys("j 1")
-            .keys(solve)
-            .sees("With your entries there is no solution.")
-            .keys("y")
-            .sees("This puzzle has no solution.")
-            .misses("With your entries");
-    }
+    let asked = Player::of(&hopeless).keys("j 1 s").sees("With your entries there is no solution.");
+    asked.keys("y").sees("This puzzle has no solution.").misses("With your entries");
 }
 
 #[test]
@@ -399,10 +357,10 @@ fn the_level_is_said_once_and_only_after_the_end_what_the_puzzle_needed() {
         assert_eq!(shown.text().matches("hard").count(), 1);
         shown.size(40, 24).sees(narrow);
     }
-    for screen in ["", "w", "C", "4 W"] {
+    for screen in ["", "w right", "C", "4 W"] {
         of("puzzle 12", Some(Grade::Hard)).keys(screen).sees("hard").misses("W-Wing");
     }
-    of("puzzle 12", Some(Grade::Hard)).keys("w").sees("hard, puzzle 12");
+    of("puzzle 12", Some(Grade::Hard)).keys("w right").sees("hard, puzzle 12");
     of("puzzle 12", Some(Grade::Hard))
         .keys("s")
         .wait(Duration::from_secs(60))
@@ -460,6 +418,54 @@ fn the_clock_runs_and_pauses_and_hides_the_board() {
         .keys("p")
         .misses("Paused");
     assert_eq!(runs.model.wake(), Some(Duration::from_millis(500)), "the rest of the second");
+}
+
+#[test]
+fn the_clock_waits_for_an_input_after_five_minutes_and_says_so() {
+    let minutes = |n: u64| Duration::from_secs(60 * n);
+    let there = player().wait(minutes(4)).keys("l").wait(minutes(4)).sees("8:00");
+    assert!(there.model.wake().is_some());
+    let waits = there.wait(minutes(14)).sees("waits at 9:00");
+    assert_eq!(waits.model.wake(), None, "nothing counts while it waits");
+    let waits = waits.size(40, 20).sees("waits at 9:00").size(80, 24);
+    let back = waits.clone().keys("4").sees("The clock waited at 9:00.").misses("waits at");
+    back.wait(minutes(1)).sees("10:00").misses("waited");
+    waits.clone().keys("u").sees("The clock waited at 9:00. Nothing to take back.");
+    waits.clone().click(70, 8, Button::Left).sees("The clock waited at 9:00.");
+    waits.paste("nothing").sees("The clock waited at 9:00.");
+    // A stopped clock waits for nothing, and a hidden one tells no time.
+    player().keys("p").wait(minutes(6)).keys("p").misses("waited");
+    let mut hidden = player();
+    hidden.model.settings.clock = false;
+    hidden.wait(minutes(6)).misses("waits").keys("l").sees("The clock waited.");
+}
+
+/// Returns a player against a time of five seconds.
+fn hurried(grade: Grade) -> Player {
+    let puzzle = crate::format::read(EXAMPLE).unwrap();
+    let game = Game::new(puzzle, "seed 7041".to_owned(), Some(grade));
+    let game = game.with_time_to_beat(Some(Duration::from_secs(5)));
+    Player::start(Start::Made(Box::new(game)))
+}
+
+#[test]
+fn against_a_time_the_clock_never_stops_by_itself() {
+    let player = hurried(Grade::Hard).wait(Duration::from_secs(1080)).sees("18:00, past 0:05");
+    player.keys("l").misses("waited");
+}
+
+#[test]
+fn the_time_to_beat_stands_beside_the_clock_at_every_size() {
+    let mut late = hurried(Grade::Nightmare).wait(Duration::from_secs(7));
+    let mut n_shown = 0;
+    for (columns, rows) in (22..=90).flat_map(|columns| [(columns, 16), (columns, 24)]) {
+        late = late.size(columns, rows);
+        if late.text().contains("0:07") {
+            late = late.sees("0:07, past 0:05");
+            n_shown += 1;
+        }
+    }
+    assert!(n_shown > 100, "{n_shown}");
 }
 
 #[test]
@@ -577,7 +583,7 @@ fn the_board_is_copied_as_a_line() {
 
 #[test]
 fn the_board_is_copied_as_a_picture() {
-    let copied = player().keys("4 Y").sees("Copied the board as a picture");
+    let copied = player().keys("4 y p i c t u r e enter").sees("Copied the board as a picture");
     let Some(Effect::Copy(picture)) = copied.effects.last() else { panic!("{:?}", copied.effects) };
     assert!(picture.contains("| 5 3 4 | . 7 . | . . . |"), "{picture}");
 }
@@ -652,7 +658,10 @@ fn options_take_effect_at_once() {
 fn the_options_and_a_sentence_about_one_fit_80x24() {
     let first = player().keys("o").sees("Show wrong digits").sees("counts as a hint.");
     let engine = first.sees("ER of a puzzle").misses("more below").keys("up up");
-    engine.sees("flags: the blanks in reading order").keys("enter").sees("candidates: the same");
+    let engines = engine.sees("flags: the blanks in reading order").keys("enter");
+    let folded = engines.sees("candidates, rescan, walk ...").keys("down").sees("the way of flags");
+    let chosen = folded.keys("enter down enter");
+    assert_eq!(chosen.model.settings.engine.name, "rescan");
 }
 
 #[test]

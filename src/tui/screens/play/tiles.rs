@@ -151,7 +151,9 @@ impl Play {
         let cell = screen.board.hit(at).or_else(|| self.hit_in_lens(screen, at));
         match (kind, cell) {
             (MouseKind::Down(Button::Left), None) => {
-                if let Some(tile) = view::panel_tile(screen, at) {
+                if let Some(digit) = self.panel_colour(screen, at) {
+                    self.digit(digit, ctx);
+                } else if let Some(tile) = view::panel_tile(screen, at) {
                     self.pick(tile, ctx);
                 }
             }

@@ -1,5 +1,6 @@
 //! Drawing the game; the parts for dominoes are in `tiles`.
 
+mod colours;
 mod digit;
 mod digits;
 mod hint;
@@ -18,11 +19,12 @@ use crate::settings::Settings;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, LensArea, Room};
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::board::{Badge, CellView, Face, NotesView, has_corners};
+use crate::tui::look::widgets::board::{Badge, CellView, Face, NotesView};
 
 use super::{EntryMode, EntryOrder, Play};
 use crate::tui::look::words;
 
+use colours::colours_in_title;
 pub(super) use digits::panel_digit;
 pub(super) use hint::rows_of_list;
 pub(super) use pad::pad_action;
@@ -47,7 +49,6 @@ struct BoardState {
     /// The cells that break a rule.
     wrong: CellSet,
     peers: Peers,
-    has_both: bool,
     room: Room,
     /// By cell, the index of the branch point in whose branch the entry was written.
     branches: [Option<usize>; 81],
@@ -72,6 +73,9 @@ impl Play {
         }
         self.view_pad(canvas, screen);
         if self.has_hint() {
+            if let Some(panel) = screen.panel.filter(|_| screen.head > 0) {
+                self.view_head(canvas, panel, screen);
+            }
             return self.view_hint(canvas, screen);
         }
         match (screen.panel, screen.strip) {
@@ -98,14 +102,13 @@ impl Play {
 
     fn cells_with(&self, peers: Peers, room: Room, theme: &Theme) -> [CellView; 81] {
         let wrong = self.game.board().wrong_cells();
-        let has_both = has_corners(Cell::ALL.map(|it| self.game.notes(it)));
         let branches = self.game.branch_places();
-        let board = BoardState { wrong, peers, has_both, room, branches };
+        let board = BoardState { wrong, peers, room, branches };
         Cell::ALL.map(|cell| self.cell(cell, &board, theme))
     }
 
     fn cell(&self, cell: Cell, board: &BoardState, theme: &Theme) -> CellView {
-        let &BoardState { wrong, peers, has_both, room, ref branches } = board;
+        let &BoardState { wrong, peers, room, ref branches } = board;
         let focus = self.focus().filter(|_| !self.shows_houses());
         let held = self.held_at(cell);
         let digit = self.game.board().grid().get(cell).or_else(|| held?.digit);
@@ -115,7 +118,7 @@ impl Play {
             Some(digit) => Face::Digit(digit),
             None if !notes.marks().is_empty() => {
                 let strong = focus.map_or(DigitSet::EMPTY, DigitSet::only);
-                Face::Notes(NotesView { notes, strong, has_both })
+                Face::Notes(NotesView { notes, strong })
             }
             // Colour shows the peers where there is one for them.
             None if sees && theme.needs_letters() || wrong.contains(cell) => Face::Dot,
@@ -198,10 +201,13 @@ impl Play {
     fn title_right(&self, canvas: &Canvas<'_>, screen: &BoardScreen) -> Vec<Span<'static>> {
         let theme = canvas.theme;
         let mut spans = Vec::new();
-        if let ([(moves, to_move), (digits, to_write), ..], true) =
-            (&self.first_keys(canvas)[..], screen.says_in_title())
-        {
+        if let ([(moves, to_move), (digits, to_write), ..], true) = (
+            &self.first_keys(canvas, screen.board.area.width)[..],
+            screen.says_in_title() && !self.shows_colours(),
+        ) {
             spans.push(Span::raw(format!(" {moves} {to_move}, {digits} {to_write} ")));
+        } else if screen.says_in_title() && self.shows_colours() {
+            spans.extend(colours_in_title(theme));
         } else if screen.says_in_title() {
             for digit in Digit::ALL {
                 spans.push(Span::raw(" "));
@@ -219,12 +225,14 @@ impl Play {
 
     /// Returns true if the grade and the clock stand beside the board, so that the title has the name alone.
     fn tells_beside(&self, screen: &BoardScreen) -> bool {
-        screen.panel.is_some() && !screen.is_low() && !self.has_hint()
+        screen.panel.is_some() && !screen.is_low() && (!self.has_hint() || screen.head > 0)
     }
 
-    /// Returns the time on the clock, unless it is hidden.
+    /// Returns the time on the clock, and whether it waits for an input, unless it is hidden.
     fn clock(&self, settings: &Settings) -> Option<String> {
-        settings.clock.then(|| words::clock_to_beat(self.game.elapsed(), self.game.time_to_beat()))
+        let time = words::clock_to_beat(self.game.elapsed(), self.game.time_to_beat());
+        let waits = if self.idle.is_over() && !self.is_done() { "waits at " } else { "" };
+        settings.clock.then(|| format!("{waits}{time}"))
     }
 
     fn mode(&self) -> Option<String> {
@@ -239,7 +247,7 @@ impl Play {
             EntryMode::Marks(MarkKind::Centre) => Some("MARKS".to_owned()),
             EntryMode::Marks(MarkKind::Corner) => Some("CORNER".to_owned()),
             EntryMode::Colours => Some("COLOUR".to_owned()),
-            EntryMode::CandidateColours => Some(format!("COLOUR {}", self.colour.letter())),
+            EntryMode::CandidateColours => Some(format!("COLOUR {}", self.colour.key())),
         };
         let parts = [self.branch_in_title(), self.selection_in_words(), entry, picked];
         let parts: Vec<String> = parts.into_iter().flatten().collect();

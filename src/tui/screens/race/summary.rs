@@ -99,9 +99,8 @@ fn ratios(numbers: Option<Vec<u64>>) -> Option<String> {
 
 /// Describes the lanes with the fewest and the most placements.
 fn fewest(lanes: &[&Lane]) -> Option<String> {
-    let lanes = engines(lanes);
     let moves = lanes.first()?.run.board().kind().pick("digits", "dominoes");
-    let [(few, least), (many, most)] = extremes(&lanes, placements);
+    let [(few, least), (many, most)] = extremes(lanes, placements);
     (least < most).then(|| {
         format!(
             "{} placed the fewest {moves}, {}; {} placed the most, {}: {} times as many.",
@@ -198,8 +197,9 @@ mod tests {
     use crate::domino::Puzzle;
     use crate::format;
     use crate::search::{self, Search};
+    use crate::timeline::Runner;
     use crate::tui::msg::Rule;
-    use crate::tui::testing::{EXAMPLE, raced};
+    use crate::tui::testing::{EXAMPLE, SOLUTION, raced};
 
     fn finished(puzzle: &str, names: &[&str]) -> Vec<Lane> {
         let puzzle: Puzzle = format::read(puzzle).unwrap();
@@ -232,6 +232,21 @@ mod tests {
             said[1],
             "links placed the fewest digits, 51; flags placed the most, 4,208: 83 times as many."
         );
+    }
+
+    #[test]
+    fn a_person_who_placed_the_fewest_digits_is_named() {
+        let mut lanes = finished(EXAMPLE, &["flags", "fewest"]);
+        let puzzle: Puzzle = format::read(EXAMPLE).unwrap();
+        let human = Runner::from_name("human").unwrap();
+        let solved = |_: &_| Ok(*format::read(SOLUTION).unwrap().grid());
+        lanes.push(Lane::new(human.start(&puzzle, solved).unwrap()));
+        let lanes = raced(&lanes, Rule::Steps, None);
+        let placed: Vec<u64> = lanes.iter().map(placements).collect();
+        assert_eq!(placed.iter().min(), placed.last(), "{placed:?}");
+        let said = sentences(&lanes);
+        let fewest = said.iter().find(|it| it.contains("placed the fewest digits, 51;")).unwrap();
+        assert!(fewest.split(" placed").next().unwrap().contains("human"), "{said:?}");
     }
 
     #[test]

@@ -7,11 +7,12 @@ use std::iter;
 use std::time::Duration;
 
 use crate::search::Counters;
+use crate::timeline::Run;
 use crate::tui::look::text;
 use crate::tui::look::words::{count, percent, shortened};
 use crate::tui::msg::{Finish, Lane};
 
-use super::{Phase, Race};
+use super::{Entrant, Phase, Race};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Column {
@@ -161,7 +162,7 @@ impl Race {
             let form = form(column);
             let header = match (column, form) {
                 // While an engine runs, the column shows its share.
-                (Column::Result, Form::Whole) if !is_over => "excluded",
+                (Column::Result, Form::Whole) if !is_over => "tree done",
                 (Column::Time, Form::Plain) => "seconds",
                 (_, Form::Short) => short,
                 (_, Form::Whole | Form::Plain) => name,
@@ -227,14 +228,23 @@ impl Race {
         Some(format!("{}{shared}", n_before + 1))
     }
 
-    /// Returns a runner's line before the start: its box, its name and its description.
-    pub(super) fn entry_line(&self, idx: usize) -> String {
-        let entrant = &self.entrants[idx];
-        let run = &entrant.lane.run;
-        let mark = if entrant.runs { "x" } else { " " };
-        let names = self.entrants.iter().map(|it| text::width(it.lane.run.name()));
+    /// Returns the lines of the runners before the start, each with its box, its name and what it does: in a line, in a
+    /// few words, or not at all, whichever fits all of them.
+    pub(super) fn entry_lines(&self, columns: usize) -> Vec<String> {
+        let names = self.entrants.iter().map(|entrant| text::width(entrant.lane.run.name()));
         let column = names.max().unwrap_or(0);
-        format!("[{mark}] {}  {}", text::padded(run.name(), column), run.blurb())
+        let lines = |words: fn(&Run) -> &'static str| -> Vec<String> {
+            let line = |entrant: &Entrant| {
+                let run = &entrant.lane.run;
+                let mark = if entrant.runs { "x" } else { " " };
+                let name = text::padded(run.name(), column);
+                format!("[{mark}] {name}  {}", words(run)).trim_end().to_owned()
+            };
+            self.entrants.iter().map(line).collect()
+        };
+        let fits = |lines: &Vec<String>| lines.iter().all(|line| text::width(line) <= columns);
+        let described = [lines(Run::blurb), lines(Run::title)].into_iter().find(fits);
+        described.unwrap_or_else(|| lines(|_| ""))
     }
 }
 

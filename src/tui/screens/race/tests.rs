@@ -209,7 +209,7 @@ fn places_are_given_while_others_run() {
     let links = line(&racing, " links  ");
     assert!(links.contains("  2=") && links.contains("solved"), "{links}");
     assert!(line(&racing, " flags  ").contains(" % "));
-    racing.sees("excluded").keys("i").sees("There is more to say when all have finished");
+    racing.sees("tree done").keys("i").sees("There is more to say when all have finished");
 }
 
 /// Returns the rows of the table: the name of each, and the columns that its bar fills.
@@ -264,8 +264,11 @@ fn the_chosen_runner_is_described_at_every_size() {
         let mut at = player().size(width, height).keys("C space").sees("over");
         for _ in Runner::all(Kind::Sudoku) {
             at = at.keys("right");
-            let beginning: String = race(&at).description().chars().take(20).collect();
-            at = at.sees(&beginning);
+            let run = &race(&at).entrants[race(&at).chosen].lane.run;
+            let beginnings = [run.blurb(), run.title()].map(|words| {
+                format!("{}: {words}", run.name()).chars().take(20).collect::<String>()
+            });
+            assert!(beginnings.iter().any(|it| at.shows(it)), "{beginnings:?}:\n{}", at.text());
         }
     }
 }
@@ -346,7 +349,7 @@ const LONG: &str =
 #[test]
 fn a_person_needs_few_steps_where_an_engine_needs_millions() {
     let ready = Player::of(LONG).size(80, 25).holding_jobs().keys("C");
-    ready.sees("[x] human       what a person does").lines();
+    ready.sees("[x] human       the techniques of a person").lines();
     let ready = Player::of(LONG).size(80, 25).holding_jobs().keys("C space");
     let racing = further(ready, 100_000);
     // Those that have finished come first.

@@ -19,6 +19,10 @@ use super::{Entrant, NANOSECONDS_PER_STEP, Phase, Race};
 
 /// The first word of the title.
 const NAME: &str = "race";
+/// The meaning of two columns of the table.
+const FIGURES: &str = "tests: digits tried. reads: cells or flags looked at.";
+/// The columns of a header besides its words: the number of visible rows.
+const HEADER_MARGIN: usize = 8;
 /// A bar has at least this part of the columns of its row.
 const LEAST_BAR: usize = 5;
 
@@ -32,8 +36,9 @@ impl Race {
         self.view_table(canvas, screen);
         // Before the start the row of a runner has its description, if that fits.
         let is_ready = self.phase() == Phase::Ready;
-        let row = text::width(&self.entry_line(self.chosen)) + 2;
-        let is_in_row = is_ready && row <= screen.rows.width.into();
+        let rows = self.entry_lines(usize::from(screen.rows.width).saturating_sub(2));
+        let blurb = self.entrants[self.chosen].lane.run.blurb();
+        let is_in_row = is_ready && rows[self.chosen].ends_with(blurb);
         let [rule, other_rule] = self.rule.pick(
             ["They take their steps together: the fewest win.", "equal time instead"],
             ["They get the same time: the shortest wins.", "equal steps instead"],
@@ -56,6 +61,9 @@ impl Race {
                 let mut lines = vec![Line::styled("The rule", canvas.theme.title)];
                 lines.extend(draw::paragraph(rule, area.width, canvas.theme.text));
                 lines.extend((is_ready && !is_in_row).then_some(other_rule));
+                if !is_ready {
+                    lines.extend(draw::paragraph(FIGURES, area.width, canvas.theme.faint));
+                }
                 canvas.lines(area, lines);
             }
             (_, None) => {}
@@ -63,14 +71,26 @@ impl Race {
     }
 
     fn view_title(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let room = usize::from(area.width).saturating_sub(NAME.len() + 5);
-        let fits = |it: &String, more: usize| text::width(it) + more <= room;
+        let [title, state] = self.words_of_title(area.width);
+        canvas.run_title(area, [NAME, &title, &state]);
+    }
+
+    /// Returns the name of the puzzle and the state, as far as they fit a title of this width.
+    fn words_of_title(&self, width: u16) -> [String; 2] {
+        let room = usize::from(width).saturating_sub(NAME.len() + 5);
+        let fits = |state: &String, more: usize| text::width(state) + more <= room;
         let states = self.states();
-        let beside = states.iter().find(|it| fits(it, text::width(&self.title) + 3));
+        let beside = states.iter().find(|state| fits(state, text::width(&self.title) + 3));
         let title = beside.map_or("", |_| &self.title);
-        let state = beside.or_else(|| states.iter().find(|it| fits(it, 0)));
-        let state = state.map_or("", String::as_str);
-        canvas.run_title(area, [NAME, title, state]);
+        let state = beside.or_else(|| states.iter().find(|state| fits(state, 0)));
+        [title.to_owned(), state.cloned().unwrap_or_default()]
+    }
+
+    /// Says the speed where the title of this width has no room for it.
+    pub(super) fn speed_unless_shown(&self, width: u16) -> Option<String> {
+        let speed = self.speed();
+        let [_, state] = self.words_of_title(width);
+        (!state.contains(&speed)).then(|| format!("Speed {speed}."))
     }
 
     /// Returns rule, speed and phase as text, from the longest version to the shortest.
@@ -137,9 +157,11 @@ impl Race {
         let width = usize::from(screen.rows.width).saturating_sub(2);
         let shown = self.shown();
         let (header, rows): (_, Vec<_>) = if self.phase() == Phase::Ready {
-            let lines = (0..self.entrants.len()).map(|idx| self.entry_line(idx)).collect();
             let enter = canvas.keys.name(action::Race::InOrOut);
-            (format!("Who runs? {enter} lets one run or leaves it out."), lines)
+            let whole = format!("Who runs? {enter} lets one run or leaves it out.");
+            let is_narrow = text::width(&whole) + HEADER_MARGIN > width;
+            let header = if is_narrow { format!("Who runs? {enter}: in or out") } else { whole };
+            (header, self.entry_lines(width))
         } else {
             let mut lines = self.table(width - width / LEAST_BAR).lines().into_iter();
             (lines.next().unwrap_or_default(), lines.collect())

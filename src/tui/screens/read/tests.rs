@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::{Context, Keys, Read};
 use crate::tui::keymap::Keymap;
+use crate::tui::look::layout::PopupRoom;
 use crate::tui::look::theme::Charset;
 use crate::tui::testing::{Player, player};
 
@@ -14,7 +15,7 @@ fn a_larger_screen_never_hides_more_of_the_help() {
         let keys = Keys::of(&keymap, Charset::Unicode, context);
         let help = Read::keys(context, keys);
         let n_hidden = |(width, height): (u16, u16)| {
-            help.lay_out(Rect::new(0, 0, width, height)).last_scroll()
+            help.lay_out(PopupRoom::of_text(Rect::new(0, 0, width, height), None)).last_scroll()
         };
         // Below 22x13 no screen has room for a board, and so none has help.
         let column = |width: u16| (13..=81).map(|height| n_hidden((width, height))).collect();
@@ -73,8 +74,8 @@ fn typing_narrows_the_help_at_once() {
 
 #[test]
 fn nothing_found_is_said() {
-    player().keys("? / x y z z y").sees("Nothing found for \"xyzzy\".");
-    player().size(22, 13).keys("? / x y z z y").sees("Nothing found for");
+    player().keys("? / x y z z y").sees("Nothing found.");
+    player().size(22, 13).keys("? / x y z z y").sees("Nothing found.");
 }
 
 #[test]
@@ -106,4 +107,15 @@ fn the_box_keeps_its_size_while_words_are_typed() {
     let whole = edges(&player().keys("?"));
     assert_eq!(edges(&player().keys("? / u n d o")), whole);
     assert_eq!(edges(&player().keys("? / x y z")), whole);
+}
+
+#[test]
+fn what_is_seldom_needed_is_not_on_the_first_page() {
+    let seldom = ["bookmark", "times closer", "a twentieth"];
+    for keys in ["w", "w E", "w t", "1 W"] {
+        let help = player().keys(keys).keys("?");
+        assert!(seldom.iter().all(|it| !help.text().contains(it)), "{keys}\n{}", help.text());
+    }
+    let all = player().keys("w ? end").text() + &player().keys("w ? end pageup").text();
+    assert!(seldom.iter().all(|it| all.contains(it)), "{all}");
 }

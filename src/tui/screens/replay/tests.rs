@@ -121,7 +121,7 @@ fn the_tree_has_all_rows_of_a_small_strip_and_is_clicked() {
         small.misses("11");
         let start = replaying().size(80, rows);
         let row = u16::try_from(above_bar).unwrap();
-        start.click(60, row, Button::Left).misses("Step 0").sees("Step ");
+        start.click(40, row, Button::Left).misses("Step 0").sees("Step ");
     }
 }
 

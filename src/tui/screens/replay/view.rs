@@ -14,7 +14,7 @@ use crate::tui::look::draw;
 use crate::tui::look::figures::fitting;
 use crate::tui::look::layout::{Room, WatchScreen, below, columns_off, rows_off};
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::board::{Badge, CellView, Face, NotesView, has_corners};
+use crate::tui::look::widgets::board::{Badge, CellView, Face, NotesView};
 use crate::tui::look::widgets::scrub::StepMark;
 use crate::tui::look::widgets::tiles::TileView;
 
@@ -119,8 +119,7 @@ impl Replay {
         let marks = notes.marks();
         if !marks.is_empty() {
             let before = self.change(cell).map_or(marks, |it| it.before.notes.marks());
-            let has_both = has_corners(Cell::ALL.map(|it| self.history().notes(it)));
-            Face::Notes(NotesView { notes, strong: marks.difference(before), has_both })
+            Face::Notes(NotesView { notes, strong: marks.difference(before) })
         } else if fault == Badge::Clash {
             Face::Dot
         } else {

@@ -1,9 +1,12 @@
 //! The statistics, from keys to the screen.
 
-use crate::statistics::Statistics;
+use std::time::Duration;
+
+use crate::logic::{TECHNIQUES, Technique};
+use crate::statistics::{Class, Event, Note, Record, Statistics};
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Button, Dated, Job, Msg, Report, StoreJob, StoreReport};
-use crate::tui::testing::{Player, SOLUTION, TODAY};
+use crate::tui::testing::{EXAMPLE, Player, SOLUTION, TODAY};
 
 /// A player who has won a game of an unknown level and opens the statistics.
 fn opened() -> Player {
@@ -14,14 +17,78 @@ fn opened() -> Player {
 fn it_begins_with_the_level_that_was_won_and_goes_through_the_others() {
     let player = opened().sees("unrated         1   0").sees("hard           41  40");
     let player = player.sees("easy            2   2").sees("No win yet.");
-    let player = player.sees("hardest win: ER -").keys("j").sees("Sudominoku");
-    let player = player.keys("right").sees("Times of your wins: easy");
-    let player = player.sees("hardest win: ER 7.2").keys("l").sees("hardest win: ER 7.2");
+    let player = player.misses("hardest win").keys("j").sees("Sudominoku");
+    let player = player.keys("right").sees("Times of your wins: easy").keys("l");
     let player = player.sees("Times of your wins: hard; median of the last 10").sees("3  W-Wing");
     let player = player.keys("end").sees("Sudominoku").misses("hardest").keys("home k end home");
     let clicked = player.sees("wins: easy").click(10, 4, Button::Left).sees("wins: hard");
     assert_eq!(clicked.model.context(), Context::Statistics);
     assert_eq!(clicked.keys("esc").sees("You solved it").model.context(), Context::Won);
+}
+
+#[test]
+fn the_hardest_win_is_there_with_the_er() {
+    let mut with_er = opened();
+    with_er.model.settings.er = true;
+    let easy = with_er.sees("hardest win: not rated").keys("g").sees("hardest win: ER 7.2");
+    easy.keys("end").sees("Sudominoku").misses("hardest win");
+    opened().misses("ER").keys("g").misses("ER").keys("end").misses("ER");
+}
+
+#[test]
+fn bars_have_dates() {
+    let hard = opened().keys("g l").sees("wins: hard");
+    let hard = hard.sees("2026-10-14").sees("2026-11-22");
+    hard.size(40, 20).sees("2026-11-22").size(120, 40).sees("2026-10-14").sees("2026-11-22");
+    opened().keys("g").sees("wins: easy").sees("2026-11-23");
+}
+
+#[test]
+fn a_technique_that_hints_showed_begins_its_exercise() {
+    let hard = || opened().keys("g l").sees(" 3  W-Wing").sees(" 1  naked pair");
+    let technique = |player: &Player| player.model.game().lesson().map(|it| it.technique.name);
+    assert_eq!(technique(&hard().keys("enter")), Some("W-Wing"));
+    let second = hard().keys("down").keys("enter");
+    assert_eq!(technique(&second), Some("naked pair"));
+    // Around the end, and a game in hand is asked about.
+    let playing = Player::of(EXAMPLE).keys("1 esc T g l up");
+    let asked = playing.keys("enter").sees("Begin an exercise on skyscraper?");
+    assert_eq!(technique(&asked.clone().keys("y")), Some("skyscraper"));
+    assert_eq!(asked.keys("n").model.context(), Context::Statistics);
+    // By the mouse: a click chooses, a second one begins.
+    let row = hard().lines().iter().position(|it| it.contains("naked pair")).unwrap();
+    let clicked = |player: Player| player.click(60, u16::try_from(row).unwrap(), Button::Left);
+    assert_eq!(technique(&clicked(clicked(hard()))), Some("naked pair"));
+    // Where they have a page of their own.
+    for keys in ["tab down enter", "enter down enter"] {
+        let paged = hard().size(40, 20).keys(keys);
+        assert_eq!(technique(&paged), Some("naked pair"));
+    }
+    // Without any, the arrows go through the levels.
+    opened().keys("g enter").sees("No hint showed a technique").keys("down").sees("wins: hard");
+}
+
+#[test]
+fn more_techniques_than_have_room_scroll() {
+    let shown = |technique: &'static Technique| Record {
+        on: Duration::ZERO,
+        note: Note {
+            class: Class::Unrated,
+            daily: None,
+            game: 1,
+            er: None,
+            event: Event::Shown(Some(technique)),
+        },
+    };
+    let it: Statistics = TECHNIQUES.iter().take(12).map(shown).collect();
+    let mut player = Player::of(EXAMPLE).holding_jobs().keys("esc T");
+    let job = player.held.as_mut().unwrap().pop().unwrap();
+    let report = Report::Store(StoreReport::Statistics(Dated { today: TODAY, it }));
+    player.tell(Msg::Job(job.0, Box::new(report)));
+    let [first, last] = [TECHNIQUES[0].name, TECHNIQUES[11].name];
+    let top = player.sees(first).misses(last).sees("and 9 others");
+    let end = top.keys("up").sees(last).misses(first).sees("and 9 others");
+    end.keys("down").sees(first);
 }
 
 #[test]

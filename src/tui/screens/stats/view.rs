@@ -1,9 +1,12 @@
 //! Draws the statistics.
 
+use std::ops::Range;
+
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::logic::tenths;
+use crate::settings::Settings;
 use crate::statistics::chart::{self, Blocks};
 use crate::statistics::{Class, Trend};
 use crate::tui::keymap::action;
@@ -13,7 +16,7 @@ use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{clock, count, plural};
 
 use super::layout::StatsScreen;
-use super::{Page, Stats};
+use super::{Hinted, Page, Stats};
 
 /// Columns of the name of a level.
 const NAME: usize = 10;
@@ -22,6 +25,8 @@ const COLUMNS: [(&str, usize); 5] =
     [("played", 7), ("won", 4), ("best", 8), ("median", 8), ("no hints", 10)];
 /// The columns of a week of daily puzzles.
 const WEEK: usize = 8;
+/// The most rows of bars without a row of dates below them.
+const MIN_BARS: usize = 2;
 /// The columns by importance.
 const IMPORTANCE: [usize; 5] = [1, 2, 3, 0, 4];
 /// The sentence before the first game.
@@ -42,12 +47,7 @@ impl Stats {
         canvas.title(screen.page.title, canvas.heading("Statistics"), turns);
         match (self.page(), &self.pages) {
             (Some(page), _) => {
-                let mut hints = hints(page, self.n_mastered, screen.hints, theme);
-                if screen.table.is_empty() {
-                    let (played, alone) = (page.figures.n_played, page.figures.n_unaided());
-                    let words = format!("{played} played, {alone} won without hints");
-                    hints.insert(1, Line::styled(words, theme.text));
-                }
+                let hints = self.hints(page, screen, canvas);
                 canvas.lines(screen.table, self.table(screen.table, theme));
                 canvas.line(screen.dailies, self.dailies(screen.dailies, theme));
                 canvas.lines(screen.hints, hints);
@@ -113,6 +113,86 @@ impl Stats {
         ])
     }
 
+    /// Returns figures of a level, and the techniques that its hints showed, as many as fit. The chosen one, on which an
+    /// exercise can be begun, is highlighted.
+    fn hints(&self, page: &Page, screen: &StatsScreen, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
+        let theme = canvas.theme;
+        let styles = std::iter::once(theme.title).chain(std::iter::repeat(theme.text));
+        let head = self.head(page, screen, canvas.settings).into_iter().zip(styles);
+        let mut lines: Vec<Line<'_>> =
+            head.map(|(words, style)| Line::styled(words, style)).collect();
+        if page.hinted.is_empty() {
+            return lines;
+        }
+        let numbers = page.hinted.iter().map(|it| count(it.n_hints as u64).len());
+        let width = numbers.max().unwrap_or(0);
+        let shown = self.shown_techniques(page, screen, canvas.settings);
+        let n_others = page.hinted.len() - shown.len();
+        lines.push(Line::styled("Your techniques, in hints", theme.faint));
+        lines.extend(shown.map(|idx| {
+            let Hinted { technique, n_hints, .. } = page.hinted[idx];
+            let words = format!(" {:>width$}  {} ", count(n_hints as u64), technique.name);
+            let style = if idx == self.technique { theme.selected } else { theme.text };
+            Line::styled(words, style)
+        }));
+        if n_others > 0 {
+            let words = format!(" and {}", plural(n_others as u64, "other"));
+            lines.push(Line::styled(words, theme.faint));
+        }
+        lines
+    }
+
+    /// Returns the lines above the techniques; the first is a title.
+    fn head(&self, page: &Page, screen: &StatsScreen, settings: &Settings) -> Vec<String> {
+        let figures = &page.figures;
+        let mut lines = vec![figures.class.to_string()];
+        if screen.table.is_empty() {
+            let alone = figures.n_unaided();
+            lines.push(format!("{} played, {alone} won without hints", figures.n_played));
+        }
+        let a_win = figures.hints_per_win().filter(|_| figures.n_hints > 0);
+        let a_win = a_win.map_or_else(String::new, |it| format!(", {it:.1} a win"));
+        lines.push(plural(figures.n_hints as u64, "hint") + &a_win);
+        lines.push(format!("assisted: {}", count(figures.n_assisted as u64)));
+        if settings.er && figures.class != Class::Sudominoku {
+            let er = figures.hardest.map(|er| format!("ER {}", tenths(er)));
+            lines.push(format!("hardest win: {}", er.as_deref().unwrap_or("not rated")));
+        }
+        if self.n_mastered > 0 {
+            lines.push(format!("{} mastered", plural(self.n_mastered as u64, "technique")));
+        }
+        lines
+    }
+
+    /// Returns the indices of the techniques that have room, the chosen one among them.
+    fn shown_techniques(
+        &self,
+        page: &Page,
+        screen: &StatsScreen,
+        settings: &Settings,
+    ) -> Range<usize> {
+        let n_above = self.head(page, screen, settings).len() + 1;
+        let room = usize::from(screen.hints.height).saturating_sub(n_above);
+        let n = page.hinted.len();
+        // The last row says how many are out of sight.
+        let n_shown = if n > room { room.saturating_sub(1) } else { n };
+        let first = (self.technique + 1).saturating_sub(n_shown).min(n - n_shown);
+        first..first + n_shown
+    }
+
+    /// Returns the technique in a row of the hints.
+    pub(super) fn technique_at(
+        &self,
+        screen: &StatsScreen,
+        settings: &Settings,
+        at: Position,
+    ) -> Option<usize> {
+        let page = self.page().filter(|_| screen.hints.contains(at))?;
+        let n_above = self.head(page, screen, settings).len() + 1;
+        let row = usize::from(at.y - screen.hints.y).checked_sub(n_above)?;
+        self.shown_techniques(page, screen, settings).nth(row)
+    }
+
     /// Returns the number of levels above the first one that is shown, so that the chosen one is visible.
     fn n_above(&self, area: Rect) -> usize {
         (self.chosen + 2).saturating_sub(area.height.into())
@@ -124,41 +204,6 @@ impl Stats {
         let idx = row + self.n_above(area);
         (area.contains(at) && idx < self.pages().len()).then_some(idx)
     }
-}
-
-/// Returns the techniques that hints showed, as many as fit.
-fn hints(page: &Page, n_mastered: usize, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
-    let a_win = page.figures.hints_per_win().filter(|_| page.figures.n_hints > 0);
-    let a_win = a_win.map_or_else(String::new, |it| format!(", {it:.1} a win"));
-    let hints = plural(page.figures.n_hints as u64, "hint") + &a_win;
-    let assisted = format!("assisted: {}", count(page.figures.n_assisted as u64));
-    let mut lines = vec![
-        Line::styled(page.figures.class.to_string(), theme.title),
-        Line::styled(hints, theme.text),
-        Line::styled(assisted, theme.text),
-    ];
-    if page.figures.class != Class::Sudominoku {
-        let er = page.figures.hardest.map_or_else(|| "-".to_owned(), tenths);
-        lines.push(Line::styled(format!("hardest win: ER {er}"), theme.text));
-    }
-    let mastered = format!("{} mastered", plural(n_mastered as u64, "technique"));
-    lines.extend((n_mastered > 0).then(|| Line::styled(mastered, theme.text)));
-    if page.hinted.is_empty() {
-        return lines;
-    }
-    let room = usize::from(area.height).saturating_sub(lines.len() + 1);
-    let n_shown = if page.hinted.len() > room { room.saturating_sub(1) } else { room };
-    let (shown, others) = page.hinted.split_at(n_shown.min(page.hinted.len()));
-    let width = shown.iter().map(|it| count(it.1 as u64).len()).max().unwrap_or(0);
-    let line = |(technique, n): &(&crate::logic::Technique, usize)| {
-        let number = Span::styled(format!("{:>width$}  ", count(*n as u64)), theme.text);
-        Line::from(vec![number, Span::styled(technique.name, theme.text)])
-    };
-    lines.push(Line::styled("Your techniques, in hints", theme.faint));
-    let rest = || format!("and {}", plural(others.len() as u64, "other"));
-    let rest = (!others.is_empty()).then(|| Line::styled(rest(), theme.faint));
-    lines.extend(shown.iter().map(line).chain(rest));
-    lines
 }
 
 /// Returns the chart of the times, with its heading.
@@ -176,13 +221,18 @@ fn times(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
     let fits = |it: &String| text::width(it) <= area.width.into();
     let heading = long.filter(fits).unwrap_or(heading);
     let n_rows = usize::from(area.height).saturating_sub(1);
-    let rows = chart::rows(&page.figures.times, area.width.into(), n_rows, blocks);
+    // The dates are the first to go where rows are few.
+    let n_bars = if n_rows > MIN_BARS { n_rows - 1 } else { n_rows };
+    let (times, columns) = (&page.figures.times, usize::from(area.width));
+    let rows = chart::rows(times, columns, n_bars, blocks);
     let row = |it: chart::Row| {
         let label = Span::styled(format!("{} ", it.label), theme.faint);
         Line::from(vec![label, Span::styled(it.bars, theme.entry)])
     };
+    let dates = chart::dates(times, &page.dates, columns, n_bars);
     let heading = Line::styled(heading, theme.faint);
-    [heading].into_iter().chain(rows.into_iter().map(row)).collect()
+    let dates = (n_bars < n_rows).then(|| Line::styled(dates, theme.faint));
+    [heading].into_iter().chain(rows.into_iter().map(row)).chain(dates).collect()
 }
 
 /// Draws a sentence instead of figures.

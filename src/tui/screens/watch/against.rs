@@ -45,6 +45,12 @@ impl Watch {
         self.against = Some(Box::new(Against { engine, state, step: 0 }));
     }
 
+    /// Returns true while a job compares.
+    pub(super) fn is_comparing(&self) -> bool {
+        let state = self.against.as_ref().map(|against| &against.state);
+        matches!(state, Some(State::Asked(_)))
+    }
+
     /// Cancels the comparison.
     pub(super) fn stop_comparing(&mut self, ctx: &mut Ctx<'_>) {
         if let Some(Against { state: State::Asked(job), .. }) = self.against.take().as_deref() {

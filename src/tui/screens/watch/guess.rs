@@ -12,7 +12,7 @@ use crate::grid::{Cell, Digit};
 use crate::search::{Move, Search, Step};
 use crate::timeline::Timeline;
 use crate::tui::keymap::action::Guess as Action;
-use crate::tui::keymap::{Arrow, mention};
+use crate::tui::keymap::{Arrow, Offer, mention};
 use crate::tui::look::words::{count, sentence};
 use crate::tui::msg::Tone;
 use crate::tui::player::track::Track;
@@ -85,6 +85,26 @@ impl Guess {
             Action::Turn => self.turn(),
             Action::SkipDull => self.toggle_repeated(timeline, ctx),
             Action::Close => {}
+        }
+    }
+
+    /// Returns what an action does now, wherever the cursor is.
+    pub(super) fn offer(&self, action: Action) -> Offer {
+        let is_of_place = self.question.kind == QuestionKind::Place;
+        match action {
+            Action::Digit(_) if self.first_digit.is_some() => Offer::Labelled("other digit"),
+            Action::Digit(_) => Offer::when(self.question.kind != QuestionKind::Event),
+            Action::Cell => Offer::when(is_of_place),
+            Action::NextCell | Action::PreviousCell => {
+                Offer::when(is_of_place && self.question.offered.len() > 1)
+            }
+            Action::GoesBack
+            | Action::Finished
+            | Action::Show
+            | Action::Move(_)
+            | Action::Turn
+            | Action::SkipDull
+            | Action::Close => Offer::AsLabelled,
         }
     }
 

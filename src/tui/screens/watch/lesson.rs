@@ -18,9 +18,13 @@ impl Watch {
         self.has_lesson && self.guess.is_none() && self.tree.is_none()
     }
 
-    /// Draws the text of the lesson: the current line of code or the technique, and one sentence.
+    /// Draws the line of time and the text of the lesson: the current line of code or the technique, and one sentence.
     pub(super) fn view_lesson(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
         let theme = canvas.theme;
+        // A message takes the row of the line of time.
+        if canvas.notice.is_none() {
+            self.view_time(canvas, screen);
+        }
         let Some(area) = screen.words else { return };
         let (headings, heading, sentence) = match self.run() {
             Run::Search(search) => {

@@ -151,11 +151,14 @@ impl Watch {
         })
     }
 
-    /// Says since when the board is lost, in a few words; `None` if it is not.
-    pub(super) fn lost_in_short(&self) -> Option<String> {
+    /// Says since when the board is lost, in plain words and in fewer ones; `None` if it is not.
+    pub(super) fn lost_in_short(&self) -> Option<[String; 2]> {
         Some(match self.lost_here()?.as_ref()? {
-            Since::Start => "lost from step 0".to_owned(),
-            Since::Move(node) => format!("lost since {}", count(node.first)),
+            Since::Start => ["unsolvable from 0", "lost from 0"].map(ToOwned::to_owned),
+            Since::Move(node) => {
+                let step = count(node.first);
+                ["unsolvable since", "lost since"].map(|words| format!("{words} {step}"))
+            }
         })
     }
 

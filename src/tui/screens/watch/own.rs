@@ -25,9 +25,9 @@ use super::{Timeline, Watch};
 /// The panels of a record, in the order of their tabs.
 #[rustfmt::skip]
 pub(super) const PANELS: &[Panel] = &[
-    Panel { name: STEP,     draw: Watch::view_own_step, tint: None },
-    Panel { name: "faults", draw: Watch::view_faults,   tint: None },
-    Panel { name: HEAT,     draw: Watch::view_heat,     tint: Some(Watch::tint_heat) },
+    Panel { name: STEP,     short: STEP,     draw: Watch::view_own_step, tint: None },
+    Panel { name: "faults", short: "faults", draw: Watch::view_faults,   tint: None },
+    Panel { name: HEAT,     short: HEAT,     draw: Watch::view_heat,     tint: Some(Watch::tint_heat) },
 ];
 
 /// The number of steps that are looked through at once: some milliseconds.
@@ -137,6 +137,11 @@ impl Watch {
                 self.playback.go_to_latest(&mut ctx.asked.message);
             }
         }
+    }
+
+    /// Returns true while the view goes along with the end of the record.
+    pub(super) fn is_following(&self) -> bool {
+        self.own.as_ref().is_some_and(|own| own.is_followed)
     }
 
     /// Stops following the record. Returns false if it was not followed.

@@ -27,6 +27,8 @@ use super::tabs::Tabs;
 pub(super) struct Panel {
     /// The name on its tab.
     pub(super) name: &'static str,
+    /// A shorter name, for tabs beside which the others have no room.
+    pub(super) short: &'static str,
     /// Draws it into an area of about 18 columns and 10 rows or more.
     pub(super) draw: fn(&Watch, &mut Canvas<'_>, Rect),
     /// Changes the board while the panel is chosen. Without it, the board of a path shows the pattern of the step.
@@ -39,11 +41,11 @@ pub(super) type Tint = fn(&Watch, &mut [CellView; 81], &Theme);
 /// The panels of the search of an engine, in the order of their tabs.
 #[rustfmt::skip]
 pub(super) const SEARCH: &[Panel] = &[
-    Panel { name: STEP,       draw: Watch::view_step,     tint: Some(Watch::highlight) },
-    Panel { name: "code",     draw: Watch::view_code,     tint: Some(Watch::highlight) },
-    Panel { name: "data",     draw: Watch::view_data,     tint: Some(Watch::highlight) },
-    Panel { name: HEAT,       draw: Watch::view_heat,     tint: Some(Watch::tint_heat) },
-    Panel { name: "progress", draw: Watch::view_progress, tint: None },
+    Panel { name: STEP,       short: STEP,   draw: Watch::view_step,     tint: Some(Watch::highlight) },
+    Panel { name: "code",     short: "code", draw: Watch::view_code,     tint: Some(Watch::highlight) },
+    Panel { name: "data",     short: "data", draw: Watch::view_data,     tint: Some(Watch::highlight) },
+    Panel { name: HEAT,       short: HEAT,   draw: Watch::view_heat,     tint: Some(Watch::tint_heat) },
+    Panel { name: "progress", short: "left", draw: Watch::view_progress, tint: None },
 ];
 
 /// The name of the panel that both tables have.
@@ -68,12 +70,14 @@ impl Watch {
     /// Lays out an area; `None` without room for a board.
     pub fn layout(&self, area: Rect) -> Option<WatchScreen> {
         let kind = self.kind();
+        // While the player guesses, other panels would show the next step.
+        let has_one_panel = self.guess.is_some() || self.tree.is_some();
         match (self.run(), self.is_lesson()) {
             (Run::Human(_), true) if kind == Kind::Sudoku => WatchScreen::lesson_with_marks(area),
             (_, true) => WatchScreen::lesson(area, kind),
-            // While the player guesses, other panels would show the next step.
-            (_, false) if self.guess.is_some() || self.tree.is_some() => {
-                WatchScreen::of(area, kind, 1)
+            (_, false) if has_one_panel => {
+                let screen = WatchScreen::of(area, kind, self.panels().len());
+                screen.map(WatchScreen::with_one_panel)
             }
             (Run::Human(_), false) if kind == Kind::Sudoku => {
                 WatchScreen::with_marks(area, self.panels().len()).map(WatchScreen::with_pad)
@@ -106,7 +110,8 @@ impl Watch {
     }
 
     pub(super) fn tabs(&self) -> Tabs {
-        Tabs { names: self.panels().iter().map(|it| it.name).collect(), chosen: self.panel }
+        let names = self.panels().iter().map(|panel| [panel.name, panel.short]).collect();
+        Tabs { names, chosen: self.panel }
     }
 
     /// Returns true if a visible panel describes the step.

@@ -26,10 +26,10 @@ use super::{Open, Watch};
 /// The panels of the path of a person, in the order of their tabs.
 #[rustfmt::skip]
 pub(super) const PANELS: &[Panel] = &[
-    Panel { name: STEP,         draw: Watch::view_path_step,     tint: None },
-    Panel { name: "techniques", draw: Watch::view_techniques,    tint: None },
-    Panel { name: HEAT,         draw: Watch::view_path_heat,     tint: Some(Watch::tint_path_heat) },
-    Panel { name: "progress",   draw: Watch::view_progress,      tint: None },
+    Panel { name: STEP,         short: STEP,    draw: Watch::view_path_step,  tint: None },
+    Panel { name: "techniques", short: "tried", draw: Watch::view_techniques, tint: None },
+    Panel { name: HEAT,         short: HEAT,    draw: Watch::view_path_heat,  tint: Some(Watch::tint_path_heat) },
+    Panel { name: "progress",   short: "left",  draw: Watch::view_progress,   tint: None },
 ];
 
 impl Watch {
@@ -111,6 +111,18 @@ impl Watch {
             Some(step) => sentence(&format!("{}: {step}", step.name())),
             None => self.words_at_start(),
         }
+    }
+
+    /// Returns the sentence of the step with what follows from it before the reasons, for a place that may cut its end.
+    pub(super) fn effect_first(&self) -> String {
+        let Some(deduction) = self.deduction() else { return self.whole_sentence() };
+        let (name, effect) = (deduction.technique().name, deduction.effect_in_words());
+        let whole = self.whole_sentence();
+        // A single says no more than its effect and one reason.
+        if deduction.technique().family() == Family::Singles || effect.is_empty() {
+            return whole;
+        }
+        format!("{name}, so {effect}: {}.", self.reason(deduction))
     }
 
     /// Returns the request for the page of a deduction of this path.

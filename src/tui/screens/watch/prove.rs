@@ -12,7 +12,7 @@ use crate::tui::msg::Message;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
-use crate::tui::look::words::{count, plural};
+use crate::tui::look::words::{count, deed_first, plural};
 use crate::tui::player::motion::{Motion, SeekTask};
 
 use super::{Ctx, Watch};
@@ -100,7 +100,8 @@ impl Watch {
     pub(super) fn sentence(&self, columns: u16, rows: usize) -> Vec<String> {
         let wrapped = |text: &str| text::wrapped(text, usize::from(columns));
         if self.run().human().is_some() {
-            return wrapped(&self.whole_sentence());
+            let whole = wrapped(&self.whole_sentence());
+            return if whole.len() <= rows { whole } else { wrapped(&self.effect_first()) };
         }
         if self.own.is_some() {
             return wrapped(&self.own_sentence());
@@ -114,6 +115,14 @@ impl Watch {
             (n_listed == 0 || lines.len() <= rows).then_some(lines)
         };
         (0..=n_differing).rev().find_map(fits).unwrap_or_else(|| wrapped(&self.search().explain()))
+    }
+
+    /// Describes the current step in one row, which may cut its end: what the step does comes first.
+    pub(super) fn sentence_in_a_row(&self) -> String {
+        if self.run().human().is_some() {
+            return self.effect_first();
+        }
+        deed_first(&self.sentence(u16::MAX, 1).concat())
     }
 
     /// Describes the proof at its step; at the first solution, the difference to the second.

@@ -1,4 +1,4 @@
-//! The tabs of panels, as many as fit.
+//! The tabs of panels, in as many rows as their names take.
 //!
 //! ```text
 //!    step   code ...          tabs, where one panel is shown of several
@@ -8,7 +8,6 @@
 
 use ratatui::layout::{Position, Rect};
 
-use crate::grid::sort;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{WatchScreen, rows_off};
 use crate::tui::look::text;
@@ -19,8 +18,8 @@ const TAB_GAP: u16 = 1;
 /// The panels of a screen, by their names.
 #[derive(Clone, Debug)]
 pub(super) struct Tabs {
-    /// The names in the order of the tabs.
-    pub(super) names: Vec<&'static str>,
+    /// The names in the order of the tabs, each with a shorter one.
+    pub(super) names: Vec<[&'static str; 2]>,
     /// The index of the chosen panel.
     pub(super) chosen: usize,
 }
@@ -59,47 +58,52 @@ impl Tabs {
     fn split(&self, screen: &WatchScreen) -> Vec<(usize, PlacedTabs, Rect)> {
         let all: Vec<usize> = (0..self.names.len()).collect();
         let split = |(&area, shown): (&Rect, usize)| {
-            let [tabs, inside] = rows_off(area, 1);
             let named = if screen.panels.len() == 1 { &all[..] } else { &[shown] };
-            (shown, self.places(tabs, named), inside)
+            let rows = self.rows(area.width, named);
+            let [_, inside] = rows_off(area, u16::try_from(rows.len()).unwrap_or(u16::MAX));
+            let placed = rows.into_iter().zip(area.rows());
+            (shown, placed.flat_map(|(tabs, row)| places(row, tabs)).collect(), inside)
         };
         screen.panels.iter().zip(self.shown(screen)).map(split).collect()
     }
 
-    /// Returns the texts of tabs with their areas.
-    fn places(&self, area: Rect, which: &[usize]) -> PlacedTabs {
-        let tabs = self.fitting(area.width, which);
-        let mut x = area.x;
-        let placed = tabs.into_iter().map(|tab| {
-            let width = width(&tab);
-            let place = Rect { x, width, ..area }.intersection(area);
-            x += width + TAB_GAP;
-            (tab, place)
-        });
-        placed.collect()
-    }
-
-    /// Returns the tabs that fit a number of columns: all with names and blanks around them, else without the blanks,
-    /// else the chosen one with its name and as many others from the left as fit; of the rest the first letter.
-    fn fitting(&self, columns: u16, which: &[usize]) -> Vec<Tab> {
-        let tabs = |words: fn(&str) -> String| -> Vec<Tab> {
-            which.iter().map(|&it| (it, words(self.names[it]))).collect()
+    /// Returns the tabs in rows of a number of columns: one row with blanks around the names, else one without the blanks
+    /// or with the shorter names, else as many as the names take.
+    fn rows(&self, columns: u16, which: &[usize]) -> Vec<Vec<Tab>> {
+        let tabs = |words: fn([&str; 2]) -> String| -> Vec<Tab> {
+            which.iter().map(|&idx| (idx, words(self.names[idx]))).collect()
         };
-        let airy = tabs(|name| format!(" {name} "));
-        if width_of(&airy) <= columns {
-            return airy;
+        let in_a_row = [
+            tabs(|[name, _]| format!(" {name} ")),
+            tabs(|[name, _]| name.to_owned()),
+            tabs(|[_, short]| short.to_owned()),
+        ];
+        if let Some(row) = in_a_row.into_iter().find(|tabs| width_of(tabs) <= columns) {
+            return vec![row];
         }
-        let mut tabs = tabs(|name| name.chars().take(1).collect());
-        let mut chosen_first: Vec<(usize, &usize)> = which.iter().enumerate().collect();
-        sort::by_key(&mut chosen_first, |it| *it.1 != self.chosen);
-        for (at, &idx) in chosen_first {
-            let letter = std::mem::replace(&mut tabs[at].1, self.names[idx].to_owned());
-            if idx != self.chosen && width_of(&tabs) > columns {
-                tabs[at].1 = letter;
+        let mut rows: Vec<Vec<Tab>> = vec![Vec::new()];
+        for tab in tabs(|[name, _]| name.to_owned()) {
+            match rows.last_mut() {
+                Some(row) if row.is_empty() || width_of(row) + TAB_GAP + width(&tab) <= columns => {
+                    row.push(tab);
+                }
+                _ => rows.push(vec![tab]),
             }
         }
-        tabs
+        rows
     }
+}
+
+/// Returns tabs with their areas in a row.
+fn places(row: Rect, tabs: Vec<Tab>) -> PlacedTabs {
+    let mut x = row.x;
+    let placed = tabs.into_iter().map(|tab| {
+        let width = width(&tab);
+        let place = Rect { x, width, ..row }.intersection(row);
+        x += width + TAB_GAP;
+        (tab, place)
+    });
+    placed.collect()
 }
 
 /// A tab: the index of its panel, and its text.
@@ -123,20 +127,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn as_many_tabs_as_fit_carry_their_names() {
-        let names = vec!["step", "code", "data", "heat", "progress"];
-        let check = |columns: u16, chosen: usize, expected: &[&str]| {
-            let tabs = Tabs { names: names.clone(), chosen };
-            let found = tabs.fitting(columns, &[0, 1, 2, 3, 4]);
-            let words: Vec<&str> = found.iter().map(|it| it.1.as_str()).collect();
+    fn tabs_without_room_in_one_row_take_more_rows() {
+        let names = vec![
+            ["step", "step"],
+            ["code", "code"],
+            ["data", "data"],
+            ["heat", "heat"],
+            ["progress", "left"],
+        ];
+        let check = |columns: u16, expected: &[&str]| {
+            let tabs = Tabs { names: names.clone(), chosen: 0 };
+            let rows = tabs.rows(columns, &[0, 1, 2, 3, 4]);
+            let words =
+                |row: &Vec<Tab>| row.iter().map(|tab| tab.1.clone()).collect::<Vec<_>>().join("|");
+            let words: Vec<String> = rows.iter().map(words).collect();
             assert_eq!(words, expected);
-            assert!(width_of(&found) <= columns);
+            assert!(rows.iter().all(|row| width_of(row) <= columns));
         };
-        let airy = [" step ", " code ", " data ", " heat ", " progress "];
-        check(48, 0, &airy);
-        check(30, 0, &["step", "code", "data", "heat", "progress"]);
-        check(27, 4, &["step", "code", "data", "h", "progress"]);
-        check(16, 4, &["s", "c", "d", "h", "progress"]);
-        check(14, 0, &["step", "c", "d", "h", "p"]);
+        check(48, &[" step | code | data | heat | progress "]);
+        check(28, &["step|code|data|heat|progress"]);
+        check(27, &["step|code|data|heat|left"]);
+        check(23, &["step|code|data|heat", "progress"]);
+        check(18, &["step|code|data", "heat|progress"]);
+        check(14, &["step|code|data", "heat|progress"]);
     }
 }

@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use crate::timeline::Run;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::scrub::Scrub;
 use crate::tui::look::widgets::shape::{self, Shape};
@@ -45,14 +46,14 @@ impl Watch {
         let left = scrub.time_line.bar(area).right();
         let beside = Rect { x: left, width: area.right() - left, ..area };
         if beside.width > GAP {
-            let lines = self.beside_shape(scrub.theme).into_iter().take(beside.height.into());
-            canvas.lines(beside, lines);
+            let lines = self.beside_shape(beside.width.into(), scrub.theme);
+            canvas.lines(beside, lines.into_iter().take(beside.height.into()));
         }
     }
 
     /// Returns the text to the right of the shape, in the columns of the bar's text: the ends of the window, the
     /// meaning of the dots, and that their height is the depth of the search.
-    fn beside_shape(&self, theme: &Theme) -> Vec<Line<'static>> {
+    fn beside_shape(&self, columns: usize, theme: &Theme) -> Vec<Line<'static>> {
         let line = |words: String| Line::styled(format!("  {words}"), theme.faint);
         let mut lines = Vec::new();
         if let Some(closer) = self.playback.magnification() {
@@ -66,12 +67,22 @@ impl Watch {
             Some(_) => [(stands, "right"), (lost, "lost")],
             None => [(stands, "stands"), (failed, "failed")],
         };
-        let legend = legend.into_iter().flat_map(|((ch, style), word)| {
+        let samples = legend.map(|((ch, style), word)| {
             [Span::styled(format!(" {ch}"), style), Span::styled(format!(" {word}"), theme.faint)]
         });
-        lines.push(std::iter::once(Span::raw(" ")).chain(legend).collect());
+        let gap = || Span::raw(" ");
+        let in_a_row: Line<'_> = std::iter::once(gap()).chain(samples.clone().concat()).collect();
+        if in_a_row.width() <= columns {
+            lines.push(in_a_row);
+        } else {
+            lines.extend(samples.map(|sample| std::iter::once(gap()).chain(sample).collect()));
+        }
         lines.push(match self.lost_in_short() {
-            Some(words) => Line::styled(format!("  {words}"), theme.clash),
+            Some(words) => {
+                let mut words = words.into_iter().map(|words| format!("  {words}"));
+                let fitting = words.clone().find(|words| text::width(words) <= columns);
+                Line::styled(fitting.or_else(|| words.next_back()).unwrap_or_default(), theme.clash)
+            }
             None => line(format!("depth, at most {}", self.full_depth())),
         });
         lines.push(Line::from(vec![

@@ -20,7 +20,8 @@
 mod view;
 
 use crate::search::{Blame, Search, Step};
-use crate::timeline::{Run, TreeNode};
+use crate::timeline::{Run, Timeline, TreeNode};
+use crate::tui::keymap::Offer;
 use crate::tui::keymap::action::Tree as Action;
 use crate::tui::look::words::{count, plural};
 use crate::tui::player::motion::Motion;
@@ -290,6 +291,36 @@ impl Tree {
             Some(to) => *self.cursor.last_mut().expect("it was split") = to,
             None => ctx.say("There is no other on this side."),
         }
+    }
+
+    /// Returns what an action does now, wherever the cursor is.
+    pub(super) fn offer(&self, action: Action, timeline: &Timeline) -> Offer {
+        let roots = self.below(None);
+        let has_branches = roots.iter().any(|node| self.has_below(node));
+        let is_at_end = timeline.position() == timeline.farthest();
+        match action {
+            Action::Close => Offer::AsLabelled,
+            Action::First => Offer::when(!roots.is_empty()),
+            // A node on the present path ends where the run is.
+            Action::Last => Offer::when(!is_at_end || self.has_closed_node()),
+            Action::Fold => Offer::when(has_branches),
+            Action::Parent | Action::Child => Offer::when(has_branches || !roots.is_empty()),
+            // Whether there is another one changes with the node.
+            Action::Sibling(_) => Offer::Unsaid,
+        }
+    }
+
+    /// Returns true if moves were made below a node, as far as is known.
+    fn has_below(&self, node: &TreeNode) -> bool {
+        let is_known = self.known(Some(node)).is_some() || self.is_on_path(node);
+        !is_leaf(node) && (!is_known || !self.below(Some(node)).is_empty())
+    }
+
+    /// Returns true if a node that is shown was taken back.
+    fn has_closed_node(&self) -> bool {
+        let mut has_closed = false;
+        self.visit(None, &mut |node| has_closed |= node.last.is_some());
+        has_closed
     }
 
     /// Unfolds the cursor's node, or folds it.

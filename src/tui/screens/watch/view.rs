@@ -34,22 +34,21 @@ impl Watch {
             return self.view_lesson(canvas, screen);
         }
         if let Some(area) = screen.title {
-            let [name, words] = [self.run().name(), &self.title_words(screen)];
-            let mut state = self.state();
-            // A question and a proof take the place of the speed.
-            let is_plain = self.guess.is_none() && self.proof_in_short().is_none();
+            let name = self.run().name();
+            let faster = canvas.keys.name(action::Track::Faster);
+            let speed = if canvas.notice.is_none() { self.speed_in_title() } else { None };
             let more = match self.playback.motion {
-                Motion::Playing(_) => {
-                    format!(", faster {}", canvas.keys.name(action::Track::Faster))
+                Motion::Playing(_) => format!(", faster {faster}"),
+                Motion::Paused | Motion::FastForward | Motion::Seeking(_) => {
+                    speed.unwrap_or_default()
                 }
-                Motion::Paused if is_plain && canvas.notice.is_none() => {
-                    format!(", speed {}", self.playback.transport.speed_in_words())
-                }
-                Motion::Paused | Motion::FastForward | Motion::Seeking(_) => String::new(),
             };
-            let width = text::width(&[name, words, &state, &more].concat()) + AROUND;
-            state.extend((width <= area.width.into()).then_some(more));
-            canvas.run_title(area, [name, words, &state]);
+            let (words, has_room) = self.words_in_title(screen, area, &more);
+            let mut state = self.state();
+            if has_room {
+                state += &more;
+            }
+            canvas.run_title(area, [name, &words, &state]);
         }
         self.view_time(canvas, screen);
         if self.guess.is_some() {
@@ -63,6 +62,34 @@ impl Watch {
         }
         self.view_panels(canvas, screen);
         self.view_pad(canvas, screen);
+    }
+
+    /// Returns the speed as the title says it while nothing moves; `None` where a question or a proof takes its place.
+    fn speed_in_title(&self) -> Option<String> {
+        let is_plain = self.guess.is_none() && self.proof_in_short().is_none();
+        let is_paused = self.playback.motion == Motion::Paused;
+        let speed = || format!(", speed {}", self.playback.transport.speed_in_words());
+        (is_plain && is_paused).then(speed)
+    }
+
+    /// Returns the words of the title between the name and the state, and true if there is room for `more` behind the state.
+    fn words_in_title(&self, screen: &WatchScreen, area: Rect, more: &str) -> (String, bool) {
+        let taken = text::width(self.run().name()) + text::width(&self.state()) + AROUND;
+        let room = usize::from(area.width).saturating_sub(taken);
+        let words = self.title_words(screen, [room, room.saturating_sub(text::width(more))]);
+        let has_room = text::width(&words) + text::width(more) <= room;
+        (words, has_room)
+    }
+
+    /// Returns true if the title tells the speed.
+    pub(super) fn tells_speed(&self, area: Rect) -> bool {
+        let Some(screen) = self.layout(area).filter(|_| !self.is_lesson()) else { return false };
+        let Some(title) = screen.title else { return false };
+        if let Motion::Playing(_) = self.playback.motion {
+            return true;
+        }
+        let has_room = |speed: String| self.words_in_title(&screen, title, &speed).1;
+        self.speed_in_title().is_some_and(has_room)
     }
 
     fn view_search_board(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
@@ -88,16 +115,29 @@ impl Watch {
         canvas.board(screen.board, &cells);
     }
 
-    /// Returns the text of the title: the name of the puzzle, or for a search what has no other place.
-    fn title_words(&self, screen: &WatchScreen) -> String {
+    /// Returns the text of the title: what the engine does and the name of the puzzle, or for a search what has no other
+    /// place. Where only one of the two fits, the engine's words stand at the start. The room is that beside the state, and
+    /// beside the longest form of it.
+    fn title_words(&self, screen: &WatchScreen, [room, beside_more]: [usize; 2]) -> String {
+        let named = || {
+            let engine = self.run().title();
+            let both = format!("{engine}  {}", self.title);
+            if text::width(&both) <= beside_more {
+                both
+            } else if self.timeline().position() == 0 && text::width(engine) <= room {
+                engine.to_owned()
+            } else {
+                self.title.clone()
+            }
+        };
         match screen.words {
-            _ if self.run().human().is_some() => self.title.clone(),
+            _ if self.run().human().is_some() => named(),
             _ if self.own.is_some() => self.own_title(),
             // The title shows the score.
             Some(_) if self.guess.is_some() => String::new(),
             Some(words) if words.height < ROWS_FOR_ALL_FIGURES => self.short_figures(),
-            None if !self.shows_step(screen) => self.sentence(u16::MAX, 1).concat(),
-            _ => self.title.clone(),
+            None if !self.shows_step(screen) => self.sentence_in_a_row(),
+            _ => named(),
         }
     }
 
@@ -110,6 +150,9 @@ impl Watch {
 
     /// Returns the content of the bottom line.
     pub(super) fn footer_of(&self, screen: &WatchScreen, keys: Keys<'_>) -> Footer {
+        if self.is_lesson() && screen.scrub.is_some() {
+            return Footer::Keys;
+        }
         if self.is_lesson() && screen.words.is_some() {
             let key = keys.name(action::Solver::Lesson);
             return Footer::Caption(Message::plain(format!(" {key} leaves the lesson")));
@@ -119,7 +162,7 @@ impl Watch {
             _ if is_seeking && screen.title.is_none() => Message::plain(self.playback.state()),
             _ if screen.says_step() => return Footer::Keys,
             Some(guess) => guess.caption(self.search(), keys),
-            None => Message::plain(self.sentence(u16::MAX, 1).concat()),
+            None => Message::plain(self.sentence_in_a_row()),
         })
     }
 

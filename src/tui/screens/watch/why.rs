@@ -41,15 +41,19 @@ impl Watch {
         }
         self.why = Why { is_on: !self.why.is_on, ..Why::default() };
         if self.why.is_on && self.search().blame().is_none() {
-            ctx.say("At each step that goes back the board shows the guilty choices.");
+            ctx.say("At each step that goes back the board shows the choices to blame.");
         }
+    }
+
+    pub(super) const fn is_why_on(&self) -> bool {
+        self.why.is_on
     }
 
     fn has_no_guilty_choices(&self) -> Option<String> {
         let name = self.run().name();
         let has_some = self.run().search().is_some_and(Search::has_guilty_choices);
         (!has_some).then(|| {
-            format!("{name} has no guilty choices: what it rules out has no single cause.")
+            format!("{name} has no choices to blame: what it rules out has no single cause.")
         })
     }
 
@@ -121,7 +125,7 @@ impl Watch {
         let Some(level) = guilty.as_ref().and_then(|it| it.levels.last()) else {
             return ctx.say(match guilty {
                 Some(_) => "The givens alone are to blame.",
-                None => "Only a step that goes back has guilty choices.",
+                None => "Only a step that goes back has choices to blame.",
             });
         };
         let Some(node) = self.timeline().move_at(*level) else { return };
@@ -136,5 +140,5 @@ impl Watch {
 
 /// Says that the guilty choices are looked for.
 pub(super) fn counting(steps: u64) -> String {
-    format!("counting the guilty choices: {} so far", plural(steps, "step"))
+    format!("looking for the choices to blame: {} so far", plural(steps, "step"))
 }

@@ -3,9 +3,10 @@
 use std::cmp::Ordering;
 use std::time::Duration;
 
-use crate::play::Aid;
-use crate::statistics::{Class, Comparison};
-use crate::tui::look::words::{clock, count};
+use crate::play::Assistance;
+use crate::statistics::Comparison;
+use crate::tui::look::words::clock;
+use crate::words::rank;
 
 /// The length of the text of the popup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,9 +21,9 @@ pub(super) enum Length {
 const MIN_MEDIAN: usize = 3;
 
 /// Returns the reason why an assisted game is not compared.
-pub(super) fn apart(aid: Aid, length: Length) -> String {
+pub(super) fn apart(help: Assistance, length: Length) -> String {
     match length {
-        Length::Long => format!("Assisted: {aid}, so it is counted apart."),
+        Length::Long => format!("Assisted: {help}, so it is counted apart."),
         Length::Least => "assisted".to_owned(),
     }
 }
@@ -40,44 +41,46 @@ pub(super) fn beaten(time: Duration, to_beat: Duration) -> String {
     }
 }
 
-/// Returns the comparison in a sentence, or in a few words.
-pub(super) fn words(it: &Comparison, length: Length) -> String {
-    let (at, best) = (place(it.class), it.best.map(clock));
-    let median = it.median.filter(|_| it.n_others >= MIN_MEDIAN).map(|median| {
-        format!("; median {} of {} others", clock(median), count(it.n_others as u64))
-    });
-    match (length, best, it.is_best()) {
-        (Length::Least, ..) if it.n_others == 0 => "your first win".to_owned(),
-        (Length::Least, _, true) => "your best so far".to_owned(),
-        (Length::Least, Some(best), false) => format!("your best: {best}"),
-        (Length::Least, None, false) => "no best yet".to_owned(),
-        (Length::Long, ..) if it.n_others == 0 => format!("Your first win {at}."),
-        (Length::Long, None, true) => format!("Your first win {at} without a hint."),
-        (Length::Long, None, false) => format!("No win {at} without a hint yet."),
-        (Length::Long, Some(best), true) => {
-            let more = median.unwrap_or_else(|| format!("; before, it was {best}"));
-            format!("Your best {at} so far{more}.")
-        }
-        (Length::Long, Some(best), false) => {
-            format!("Your best {at} is {best}{}.", median.unwrap_or_default())
-        }
+/// Returns the comparison in a few words.
+pub(super) fn in_short(it: &Comparison) -> String {
+    match it.n_others {
+        0 => "your first win".to_owned(),
+        _ if it.is_best() => "your best so far".to_owned(),
+        n => rank(it.n_faster, n + 1),
     }
 }
 
-/// Returns a phrase for the games of a class, to follow "your best": `at hard`.
-fn place(class: Class) -> String {
-    match class {
-        Class::Grade(grade) => format!("at {grade}"),
-        Class::Unrated => "at unrated puzzles".to_owned(),
-        Class::Sudominoku => "at Sudominoku".to_owned(),
+/// Returns the comparison in sentences: the rank, then the best time and the median.
+pub(super) fn sentences(it: &Comparison) -> Vec<String> {
+    let at = it.class.after_at();
+    if it.n_others == 0 {
+        return vec![format!("Your first win {at}.")];
     }
+    let rank = rank(it.n_faster, it.n_others + 1);
+    let best = it.best.map(clock);
+    let median = it.median.filter(|_| it.n_others >= MIN_MEDIAN).map(clock);
+    let (first, second) = match (best, it.is_best()) {
+        (Some(best), true) => {
+            let before = median
+                .map_or_else(|| format!("Before, it was {best}."), |it| format!("Median {it}."));
+            (format!("Your best {at} so far, {rank}."), before)
+        }
+        (Some(best), false) => {
+            let without = if it.win.n_hints > 0 { " without a hint" } else { "" };
+            let median = median.map_or_else(String::new, |it| format!(", median {it}"));
+            (format!("Your {rank} {at}."), format!("Best{without} {best}{median}."))
+        }
+        (None, true) => (format!("Your {rank} {at}."), "The first without a hint.".to_owned()),
+        (None, false) => (format!("Your {rank} {at}."), "No win without a hint yet.".to_owned()),
+    };
+    vec![first, second]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::logic::Grade;
-    use crate::statistics::WinTime;
+    use crate::statistics::{Class, WinTime};
 
     fn check(others: &[u64], expected: [&str; 2]) {
         check_hinted(0, others, &[], expected);
@@ -91,31 +94,40 @@ mod tests {
             class: Class::Grade(Grade::Hard),
             win: WinTime { time: seconds(754), n_hints },
             n_others: all.len(),
+            n_faster: all.iter().filter(|time| **time < 754).count(),
             best: others.iter().min().copied().map(seconds),
             median: all.get(all.len() / 2).copied().map(seconds),
         };
-        assert_eq!([Length::Long, Length::Least].map(|length| words(&it, length)), expected);
+        assert_eq!([sentences(&it).join(" "), in_short(&it)], expected);
     }
 
     #[test]
     fn only_a_win_without_a_hint_is_the_best() {
         check_hinted(2, &[], &[], ["Your first win at hard.", "your first win"]);
-        check_hinted(2, &[920], &[], ["Your best at hard is 15:20.", "your best: 15:20"]);
-        check_hinted(2, &[], &[920], ["No win at hard without a hint yet.", "no best yet"]);
-        let first = ["Your first win at hard without a hint.", "your best so far"];
-        check_hinted(0, &[], &[550], first);
+        let hinted = "Your fastest of 2 at hard. Best without a hint 15:20.";
+        check_hinted(2, &[920], &[], [hinted, "fastest of 2"]);
+        let none = "Your fastest of 2 at hard. No win without a hint yet.";
+        check_hinted(2, &[], &[920], [none, "fastest of 2"]);
+        let first = "Your 2nd fastest of 2 at hard. The first without a hint.";
+        check_hinted(0, &[], &[550], [first, "your best so far"]);
+        let beside = "Your best at hard so far, 2nd fastest of 3. Before, it was 15:20.";
+        check_hinted(0, &[920], &[550], [beside, "your best so far"]);
     }
 
     #[test]
     fn a_win_is_compared_as_far_as_there_are_others() {
         check(&[], ["Your first win at hard.", "your first win"]);
         let best = "your best so far";
-        check(&[920], ["Your best at hard so far; before, it was 15:20.", best]);
-        check(&[800, 920], ["Your best at hard so far; before, it was 13:20.", best]);
-        check(&[800, 920, 999], ["Your best at hard so far; median 15:20 of 3 others.", best]);
-        let faster = "your best: 9:10";
-        check(&[550], ["Your best at hard is 9:10.", faster]);
-        check(&[550, 920, 999], ["Your best at hard is 9:10; median 15:20 of 3 others.", faster]);
-        check(&[754], ["Your best at hard is 12:34.", "your best: 12:34"]);
+        let before = "Your best at hard so far, fastest of 2. Before, it was 15:20.";
+        check(&[920], [before, best]);
+        let before = "Your best at hard so far, fastest of 3. Before, it was 13:20.";
+        check(&[800, 920], [before, best]);
+        let median = "Your best at hard so far, fastest of 4. Median 15:20.";
+        check(&[800, 920, 999], [median, best]);
+        let second = "Your 2nd fastest of 2 at hard. Best 9:10.";
+        check(&[550], [second, "2nd fastest of 2"]);
+        let second = "Your 2nd fastest of 4 at hard. Best 9:10, median 15:20.";
+        check(&[550, 920, 999], [second, "2nd fastest of 4"]);
+        check(&[754], ["Your fastest of 2 at hard. Best 12:34.", "fastest of 2"]);
     }
 }

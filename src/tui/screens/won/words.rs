@@ -1,10 +1,9 @@
 //! The text of the popup, in two lengths. Where it has more rows than the screen, it is scrolled to the chosen line.
 
-use ratatui::layout::Rect;
-
 use crate::settings::Settings;
 use crate::tui::keymap::action;
 use crate::tui::look::keys::Keys;
+use crate::tui::look::layout::PopupRoom;
 use crate::tui::look::widgets::menu::{Chooser, Manner, Menu, MenuLine};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::{text, words};
@@ -18,7 +17,12 @@ use super::{Won, compared};
 const TITLE: &str = "Solved";
 impl Won {
     /// Returns the popup with the longest text that fits the screen, else with the shortest one.
-    pub(super) fn menu(&self, screen: Rect, settings: &Settings, keys: Keys<'_>) -> Menu<'static> {
+    pub(super) fn menu(
+        &self,
+        room: PopupRoom,
+        settings: &Settings,
+        keys: Keys<'_>,
+    ) -> Menu<'static> {
         let of_length = |length: Length| {
             let offers = self.offers(length, settings);
             let chooser = Chooser::at(self.chosen_of(&offers));
@@ -26,12 +30,15 @@ impl Won {
                 value: keys.name(action),
                 ..words.into()
             };
-            let note = self.head(length, Popup::text_width(screen));
+            let note = self.head(length, Popup::text_width(room));
             let lines = offers.into_iter().map(line).collect();
-            Menu { note, manner: Manner::News, ..Menu::new(TITLE, lines, chooser) }
+            let mut menu = Menu::new(TITLE, lines, chooser);
+            menu.note = note;
+            menu.manner = Manner::News;
+            menu
         };
         let long = of_length(Length::Long);
-        if long.size(screen).is_whole(screen) { long } else { of_length(Length::Least) }
+        if long.size(room).is_whole(room) { long } else { of_length(Length::Least) }
     }
 
     /// Returns the lines about the game: its time, how that compares, its name and its hardest step.
@@ -39,9 +46,9 @@ impl Won {
         let time = words::clock(self.win.time);
         let hints = (self.win.n_hints > 0).then(|| words::plural(self.win.n_hints.into(), "hint"));
         let apart = self.win.assistance.map(|it| compared::apart(it, length));
-        let others = || self.others.known().flatten().map(|it| compared::words(&it, length));
-        let compared = apart.or_else(others);
+        let others = self.others.known().flatten();
         if length == Length::Least {
+            let compared = apart.or_else(|| others.map(|it| compared::in_short(&it)));
             let last = compared.or(hints).unwrap_or_else(|| self.win.name.clone());
             return vec![format!("Solved in {time}"), last];
         }
@@ -49,7 +56,12 @@ impl Won {
         let beaten = self.win.time_to_beat.map(|it| compared::beaten(self.win.time, it));
         let path = self.win.path.known().flatten();
         let hardest = path.map(|it| format!("The hardest step: {}.", it.hardest_step()));
-        let said = [beaten, compared, Some(self.win.name.clone()), hardest].into_iter().flatten();
+        let compared = match apart {
+            Some(apart) => vec![apart],
+            None => others.map_or_else(Vec::new, |it| compared::sentences(&it)),
+        };
+        let name = Some(self.win.name.clone());
+        let said = beaten.into_iter().chain(compared).chain(name).chain(hardest);
         let mut lines = vec![format!("You solved it in {time}{with_hints}.")];
         lines.extend(said.flat_map(|it| text::wrapped(&it, columns)));
         lines.push(String::new());

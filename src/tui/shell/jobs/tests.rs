@@ -52,8 +52,8 @@ fn long() -> Puzzle {
     format::read(text).unwrap()
 }
 
-fn flags(puzzle: Puzzle) -> Job {
-    Job::Engine { engine: search::engine("flags").unwrap(), puzzle }
+fn steps(puzzle: Puzzle, most: u64) -> Job {
+    Job::CountSteps { engine: search::engine("flags").unwrap(), puzzle, most }
 }
 
 #[test]
@@ -70,51 +70,12 @@ fn the_bulk_solver_counts_and_solves() {
 }
 
 #[test]
-fn an_engine_runs_to_its_solution() {
-    let Report::Ran(progress, solution) = first(flags(easy())) else {
-        panic!("such a short run reports no progress");
-    };
-    let expected = fast::solve(easy().grid(), fast::Task::SMALLEST).solution;
-    assert_eq!(solution, expected.map(Puzzle::Sudoku));
-    assert!(progress.counters.placements >= 81 - easy().grid().n_filled() as u64);
-}
-
-#[test]
-fn an_engine_without_a_solution_ends_with_the_whole_tree_excluded() {
-    // The first blank has no candidate: the only one is further down its column.
-    let text = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
-    let report = first(flags(format::read(&text).unwrap()));
-    let Report::Ran(progress, None) = report else {
-        panic!("{report:?}");
-    };
-    assert!((progress.excluded - 1.0).abs() < f64::EPSILON);
-}
-
-#[test]
-fn a_long_run_reports_its_progress_and_stops_when_cancelled() {
-    let (mut jobs, events) = started(flags(long()));
-    let mut last = 0;
-    for _ in 0..3 {
-        let Report::Progress(progress) = next(&events) else {
-            panic!("it cannot be over yet");
-        };
-        assert!(progress.counters.placements > last);
-        last = progress.counters.placements;
-    }
-    jobs.cancel(ID);
-    drop(jobs);
-    // The thread held the last sender; reports that it had already sent may still be in the channel.
-    while events.recv_timeout(LIMIT).is_ok() {}
-    assert_eq!(events.recv_timeout(LIMIT), Err(mpsc::RecvTimeoutError::Disconnected));
-}
-
-#[test]
 fn clashing_givens_are_refused_in_words() {
     let one = Digit::new(1);
     let mut grid = Grid::EMPTY;
     grid.set(Cell::at(0, 0), one);
     grid.set(Cell::at(0, 1), one);
-    let report = first(flags(grid.into()));
+    let report = first(steps(grid.into(), 100));
     let Report::Refused(reason) = report else {
         panic!("{report:?}");
     };
@@ -170,20 +131,15 @@ fn the_path_of_a_puzzle_is_followed_to_its_end() {
 
 #[test]
 fn the_steps_of_a_search_are_counted_up_to_a_bound() {
-    let count = |puzzle, most| {
-        let engine = search::engine("flags").unwrap();
-        first(Job::CountSteps { engine, puzzle, most })
-    };
     let example = format::read(EXAMPLE).unwrap();
-    assert_eq!(count(example, 8365), Report::Steps(StepCount::Exactly(8365)));
-    assert_eq!(count(example, 8364), Report::Steps(StepCount::MoreThan(8364)));
-    assert_eq!(count(long(), 300_000), Report::Steps(StepCount::MoreThan(300_000)));
+    assert_eq!(first(steps(example, 8365)), Report::Steps(StepCount::Exactly(8365)));
+    assert_eq!(first(steps(example, 8364)), Report::Steps(StepCount::MoreThan(8364)));
+    assert_eq!(first(steps(long(), 300_000)), Report::Steps(StepCount::MoreThan(300_000)));
 }
 
 #[test]
 fn a_count_that_is_cancelled_reports_nothing() {
-    let engine = search::engine("flags").unwrap();
-    let (mut jobs, events) = started(Job::CountSteps { engine, puzzle: long(), most: u64::MAX });
+    let (mut jobs, events) = started(steps(long(), u64::MAX));
     jobs.cancel(ID);
     drop(jobs);
     assert_eq!(events.recv_timeout(LIMIT).ok().map(|_| ()), None);

@@ -231,13 +231,56 @@ fn a_failed_save_is_reported_and_play_goes_on() {
     let program = Running::start(home.instance_on(&disk).store);
     disk.set_fates(vec![Fate::Full(0); 1000]);
     program.key("4");
-    program.sees("The game is not");
+    program.sees("ot kept: ");
     program.key("l");
     program.key("6");
     program.sees("49 to go");
     program.key("q");
+    program.sees("2 moves are not kept");
+    program.key("n");
+    program.key("q");
+    program.sees("2 moves are not kept");
+    program.key("y");
     let reason = program.end().unwrap_err();
-    assert!(reason.starts_with("the game is not kept: cannot write "), "{reason}");
+    assert!(reason.starts_with("the game is not kept: no space left: cannot write "), "{reason}");
+}
+
+#[test]
+fn ctrl_c_and_a_signal_never_ask() {
+    for (ending, expected) in [
+        (
+            Event::Msg(Msg::Key(Key::parse("ctrl-c").unwrap())),
+            "the game is not kept: no space left",
+        ),
+        (Event::Fatal(Signal(15)), "143: the game is not kept: no space left"),
+    ] {
+        let (home, disk) = (Home::new(), Arc::default());
+        let program = Running::start(home.instance_on(&disk).store);
+        disk.set_fates(vec![Fate::Full(0); 1000]);
+        program.key("4");
+        program.sees("ot kept: ");
+        program.events.send(ending).unwrap();
+        let reason = program.end().unwrap_err();
+        assert!(reason.starts_with(expected), "{reason}");
+    }
+}
+
+#[test]
+fn a_save_that_another_program_changed_is_said_when_the_game_goes_on_in_another_file() {
+    let (home, disk) = (Home::new(), Arc::default());
+    let program = Running::start(home.instance_on(&disk).store);
+    program.key("4");
+    while !home.game(1).exists() {
+        program.sees("to go");
+    }
+    home.put_game(1, "another program");
+    program.key("l");
+    program.key("6");
+    program.sees("Another program changed the save: play goes on in 2.jsonl.");
+    program.key("q");
+    assert_eq!(program.end(), Ok(0));
+    assert_eq!(home.text("data/games/1.jsonl"), "another program");
+    assert!(home.game(2).exists());
 }
 
 #[test]

@@ -48,11 +48,21 @@ impl Fixture {
 
     /// Returns the reports to the model since the last call.
     fn reported(&self) -> Vec<String> {
-        let reported = self.events.try_iter().map(|event| match event {
-            Event::Msg(Msg::Saving(Saving::Failing(reason))) => reason,
-            other => format!("{other:?}"),
+        let reported = self.events.try_iter().filter_map(|event| match event {
+            Event::Msg(Msg::Saving(Saving::Failing(reason))) => Some(reason),
+            Event::Msg(Msg::Unkept(_)) => None,
+            other => Some(format!("{other:?}")),
         });
         reported.collect()
+    }
+
+    /// Returns the number of moves in no file, as last reported since the last call.
+    fn n_unkept(&self) -> Option<usize> {
+        let counts = self.events.try_iter().filter_map(|event| match event {
+            Event::Msg(Msg::Unkept(n_moves)) => Some(n_moves),
+            _ => None,
+        });
+        counts.last()
     }
 
     /// Closes the work, and returns the game that the next run finds.
@@ -77,7 +87,8 @@ fn a_full_disk_is_reported_once_tried_every_five_seconds_and_in_the_end_all_is_k
     let reported = fixture.reported();
     let file = fixture.home.game(1);
     assert_eq!(reported.len(), 1, "{reported:?}");
-    assert!(reported[0].starts_with(&format!("cannot write {}: ", file.display())), "{reported:?}");
+    let expected = format!("no space left: cannot write {}", file.display());
+    assert_eq!(reported[0], expected);
 
     let mut now = start;
     for _ in 0..3 {
@@ -105,6 +116,22 @@ fn a_full_disk_is_reported_once_tried_every_five_seconds_and_in_the_end_all_is_k
 }
 
 #[test]
+fn the_moves_in_no_file_are_counted() {
+    let mut fixture = Fixture::new();
+    let start = Instant::now();
+    fixture.make_move(start);
+    assert_eq!(fixture.n_unkept(), None);
+    fixture.disk.set_fates([Fate::Full(10); 1000]);
+    for n_moves in 1..=3 {
+        fixture.make_move(start);
+        assert_eq!(fixture.n_unkept(), Some(n_moves));
+    }
+    fixture.disk.set_fates([]);
+    fixture.work.sync_if_due(start + RETRY_AFTER);
+    assert_eq!(fixture.n_unkept(), Some(0));
+}
+
+#[test]
 fn a_sync_that_fails_is_reported_and_what_the_system_forgot_is_written_again() {
     let mut fixture = Fixture::new();
     let start = Instant::now();
@@ -116,7 +143,7 @@ fn a_sync_that_fails_is_reported_and_what_the_system_forgot_is_written_again() {
     fixture.disk.set_fates([Fate::Broken]);
     fixture.work.sync_if_due(start + 3 * SYNC_AFTER);
     let reported = fixture.reported();
-    assert!(reported.len() == 1 && reported[0].starts_with("cannot write "), "{reported:?}");
+    assert!(reported.len() == 1 && reported[0].contains(": cannot write "), "{reported:?}");
     fixture.work.sync_if_due(start + 3 * SYNC_AFTER + RETRY_AFTER);
     assert_eq!((fixture.work.due(), fixture.reported()), (None, vec![SAVE_WORKS.to_owned()]));
     let length = fixture.home.game(1).metadata().unwrap().len();
@@ -142,7 +169,7 @@ fn settings_that_cannot_be_written_are_reported_once_and_tried_again() {
         else {
             panic!("{reports:?}");
         };
-        assert!(reason.starts_with("cannot write ") && reason.contains("config.toml"), "{reason}");
+        assert!(reason.contains(": cannot write ") && reason.contains("config.toml"), "{reason}");
         let expected = Err(format!("the settings are not kept: {reason}"));
         assert_eq!(*end, if is_kept { Ok(()) } else { expected });
         let mut settings = Settings::default();

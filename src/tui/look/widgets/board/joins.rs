@@ -8,14 +8,14 @@ use crate::grid::Cell;
 use crate::tui::look::layout::Lines;
 use crate::tui::look::theme::{Charset, Theme};
 
-use super::{Badge, Board, Pen, digit_place};
+use super::{Badge, Board, Pen, digit_place, is_reversed};
 
 impl Board<'_> {
     /// Returns the style of a cell: that of the cursor, else its colour, else that of the selection. A domino's surface
     /// is the background, unless the cell has another one.
     pub(super) fn style(&self, cell: Cell) -> Style {
         let view = self.view(cell);
-        if !view.style.add_modifier.contains(Modifier::REVERSED) {
+        if !is_reversed(view.style) {
             if let Some(colour) = view.colour {
                 return view.style.patch(self.theme.cell_colours[colour as usize]);
             }
@@ -54,7 +54,6 @@ impl Board<'_> {
     fn gap_style(&self, one: Cell, other: Cell) -> Style {
         let [one, other] =
             [one, other].map(|it| self.style(it).remove_modifier(Modifier::UNDERLINED));
-        let is_reversed = |it: Style| it.add_modifier.contains(Modifier::REVERSED);
         let same = one.bg == other.bg && is_reversed(one) == is_reversed(other);
         if same { one } else { self.theme.domino }
     }

@@ -1,6 +1,6 @@
 //! The notes of a player in a cell: centre marks, corner marks, and the colours of single candidates.
 //!
-//! If the game has no corner marks, centre marks use the whole cell. Otherwise each kind has its own part:
+//! Centre marks alone use the whole cell. In a cell with corner marks each kind has its own part:
 //!
 //! ```text
 //!   ┌───────┬───────┐   ┌───────┬───────┐   ┌─────┬─────┐   ┌──────┬──────┐   ┌───────────┐
@@ -13,8 +13,9 @@
 //! ```
 //!
 //! In a cell of three columns corner marks have the first row, and centre marks the two below. A `+` replaces marks for
-//! which there is no room. Without colours, the letter of a candidate's colour is beside the digit, or replaces it if
-//! the position tells the digit.
+//! which there is no room. Corner marks are bold and have a colour of their own; without colours they are underlined in
+//! rows that centre marks alone would use too. Without colours, the key of a candidate's colour, reversed, is beside the
+//! digit, or replaces it if the position tells the digit.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -23,7 +24,7 @@ use crate::grid::{Digit, DigitSet};
 use crate::play::Notes;
 use crate::tui::look::layout::Room;
 
-use super::{Board, Pen, Place};
+use super::{Board, Pen, Place, is_reversed, turned};
 
 /// The notes in a cell to draw, without the cell's own colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -32,13 +33,14 @@ pub struct NotesView {
     pub notes: Notes,
     /// The highlighted marks of both kinds.
     pub strong: DigitSet,
-    /// True if the game has corner marks too, and each kind has a part of the cell; else centre marks use all of it.
-    pub has_both: bool,
 }
 
-/// Returns true if there are corner marks among the notes of all cells.
-pub fn has_corners(notes: impl IntoIterator<Item = Notes>) -> bool {
-    notes.into_iter().any(|it| !it.corner.is_empty())
+impl NotesView {
+    /// Returns true if corner marks take a part of the cell, so that centre marks cannot use all of it. Other cells do
+    /// not count: a mark that moves while the player writes elsewhere would have to be found again.
+    fn has_corners(&self) -> bool {
+        !self.notes.corner.is_empty()
+    }
 }
 
 /// The position of a mark.
@@ -63,11 +65,11 @@ const TIGHT_CENTRE: u16 = 6;
 
 impl Board<'_> {
     pub(super) fn draw_notes(&self, pen: &mut Pen<'_>, place: Place, view: &NotesView) {
-        let slots = place.slots().filter(|_| view.has_both);
+        let slots = place.slots().filter(|_| view.has_corners());
         let centre = if let Some(slots) = slots {
             in_turn(view.notes.centre, slots)
         } else {
-            let spot = |digit| Some((place.centre(digit, view.has_both)?, Some(digit)));
+            let spot = |digit| Some((place.centre(digit, view.has_corners())?, Some(digit)));
             view.notes.centre.iter().filter_map(spot).collect()
         };
         let corner = in_turn(view.notes.corner, place.corners());
@@ -86,7 +88,7 @@ impl Board<'_> {
                 pen.put(x, y, digit.to_char(), style);
                 let letters = colour.filter(|_| self.theme.needs_letters());
                 if let (Some(colour), Some(column)) = (letters, letter) {
-                    pen.put(column, y, colour.letter(), style);
+                    pen.put(column, y, colour.key(), turned(style));
                 }
             }
         }
@@ -95,12 +97,14 @@ impl Board<'_> {
     /// Returns the style of corner marks: bold, and in a colour of their own unless the cell has one.
     fn corner_style(&self, place: Place) -> Style {
         let plain = self.style(place.cell);
-        let is_reversed = plain.add_modifier.contains(Modifier::REVERSED);
         let own = match self.view(place.cell).colour {
-            None if !is_reversed => self.theme.corner,
+            None if !is_reversed(plain) => self.theme.corner,
             _ => Style::new().add_modifier(Modifier::BOLD),
         };
-        plain.patch(own)
+        // A centre mark 1 alone in its cell stands where a corner mark 1 would, and not all terminals show bold.
+        let is_alike = place.has_row_of_corners() && self.theme.needs_letters();
+        let line = if is_alike { Modifier::UNDERLINED } else { Modifier::empty() };
+        plain.patch(own).add_modifier(line)
     }
 }
 
@@ -114,9 +118,9 @@ fn in_turn(marks: DigitSet, spots: Vec<Spot>) -> Vec<(Spot, Option<Digit>)> {
 
 impl Place {
     /// Returns the position of a centre mark if each digit has its own position; `None` without room.
-    fn centre(self, digit: Digit, has_both: bool) -> Option<Spot> {
+    fn centre(self, digit: Digit, has_corners: bool) -> Option<Spot> {
         let area = self.area;
-        let (x, y) = match (self.room, has_both) {
+        let (x, y) = match (self.room, has_corners) {
             (Room::ThreeByThree, true) if self.is_narrow() => {
                 let below = Rect { y: area.y + 1, ..area };
                 Self { area: below, room: Room::TwoRows, ..self }.mark(digit)?

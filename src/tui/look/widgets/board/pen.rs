@@ -35,6 +35,18 @@ impl Pen<'_> {
         }
     }
 
+    /// Gives the characters of an area a style that is not reversed, unless it shows no colour.
+    pub(super) fn restyle(&mut self, area: Rect, style: Style) {
+        if style.bg.is_none() {
+            return;
+        }
+        for at in area.intersection(self.clip).positions() {
+            if let Some(cell) = self.buf.cell_mut(at) {
+                cell.set_style(style.remove_modifier(Modifier::REVERSED));
+            }
+        }
+    }
+
     pub(super) fn fill(&mut self, area: Rect, ch: char, style: Style) {
         for at in area.positions() {
             self.put(at.x, at.y, ch, style);

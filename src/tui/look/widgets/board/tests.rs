@@ -380,15 +380,15 @@ fn digit_set(digits: &str) -> DigitSet {
     digits.chars().map(|it| Digit::ALL[it as usize - '1' as usize]).collect()
 }
 
-/// Returns cells with corner marks alone, centre marks alone, both, and many of both; the third has the colour b, and
-/// of its candidates 5 has the colour a and corner mark 2 the colour c.
+/// Returns cells with corner marks alone, centre marks alone, both, and many of both; the third has the colour 2, and
+/// of its candidates 5 has the colour 1 and corner mark 2 the colour 3.
 fn noted() -> [CellView; 81] {
     let notes = [("27", ""), ("", "1579"), ("123", "456"), ("123456789", "123456789")];
     let mut cells = [CellView::default(); 81];
     for (view, (corner, centre)) in cells.iter_mut().zip(notes) {
         let [corner, centre] = [corner, centre].map(digit_set);
         let notes = Notes { centre, corner, ..Notes::EMPTY };
-        view.face = Face::Notes(NotesView { notes, strong: DigitSet::EMPTY, has_both: true });
+        view.face = Face::Notes(NotesView { notes, strong: DigitSet::EMPTY });
     }
     if let Face::Notes(view) = &mut cells[2].face {
         let colours = view.notes.colours.with_candidate(Digit::ALL[4], Some(Colour::A));
@@ -416,24 +416,24 @@ fn corner_and_centre_marks_are_apart_in_every_room() {
     check_noted(
         2,
         ColourDepth::True,
-        &["┃27   │     │123   ┃1234+│   ", "┃     │1579 │456   ┃1234+│   "],
+        &["┃27   │1   5│123   ┃1234+│   ", "┃     │ 7 9 │456   ┃1234+│   "],
     );
     check_noted(
         3,
         ColourDepth::True,
         &[
-            "┃27    │      │123    ┃1234+ │   ",
-            "┃      │1   5 │   45 b┃12345 │   ",
-            "┃      │ 7 9  │6      ┃6789  │   ",
+            "┃27    │ 1    │123    ┃1234+ │   ",
+            "┃      │   5  │   45 2┃12345 │   ",
+            "┃      │ 7   9│6      ┃6789  │   ",
         ],
     );
     check_noted(
         4,
         ColourDepth::True,
         &[
-            "┃2     7│  1    │1     2┃1 123 2│",
-            "┃       │   5   │b 456  ┃  456 +│",
-            "┃       │  7 9  │3      ┃3 789 4│",
+            "┃2     7│ 1     │1     2┃1 123 2│",
+            "┃       │   5   │2 456  ┃  456 +│",
+            "┃       │ 7   9 │3      ┃3 789 4│",
         ],
     );
     check_noted(
@@ -442,7 +442,7 @@ fn corner_and_centre_marks_are_apart_in_every_room() {
         &[
             "┃2         7│           │1         2┃1  5 9 6  2│",
             "┃           │  1        │           ┃  1  2  3  │",
-            "┃           │     5     │b 4  5  6  ┃  4  5  6  │",
+            "┃           │     5     │2 4  5  6  ┃  4  5  6  │",
             "┃           │  7     9  │           ┃  7  8  9  │",
             "┃           │           │3          ┃3  7   8  4│",
         ],
@@ -450,28 +450,28 @@ fn corner_and_centre_marks_are_apart_in_every_room() {
 }
 
 #[test]
-fn colours_are_letters_where_none_are_shown() {
+fn colours_are_keys_where_none_are_shown() {
     check_noted(
         2,
         ColourDepth::None,
-        &["┃27   │     │123  b┃1234+│   ", "┃     │1579 │456   ┃1234+│   "],
+        &["┃27   │1   5│123  2┃1234+│   ", "┃     │ 7 9 │456   ┃1234+│   "],
     );
     check_noted(
         4,
         ColourDepth::None,
         &[
-            "┃2     7│  1    │1    c2┃1 123 2│",
-            "┃       │   5   │b 4a6  ┃  456 +│",
-            "┃       │  7 9  │3      ┃3 789 4│",
+            "┃2     7│ 1     │1    32┃1 123 2│",
+            "┃       │   5   │2 416  ┃  456 +│",
+            "┃       │ 7   9 │3      ┃3 789 4│",
         ],
     );
     check_noted(
         5,
         ColourDepth::None,
         &[
-            "┃2         7│           │1        c2┃1  5 9 6  2│",
+            "┃2         7│           │1        32┃1  5 9 6  2│",
             "┃           │  1        │           ┃  1  2  3  │",
-            "┃           │     5     │b 4  5a 6  ┃  4  5  6  │",
+            "┃           │     5     │2 4  51 6  ┃  4  5  6  │",
         ],
     );
     let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, Charset::Ascii);
@@ -484,17 +484,23 @@ fn colours_are_letters_where_none_are_shown() {
         let row = buf.content[usize::from(buf.area.width)..].iter().take(22);
         row.map(ratatui::buffer::Cell::symbol).collect::<String>()
     };
-    assert_eq!(row(0), "|5! b.c| d e f|      |", "a clash has the only free place");
-    assert_eq!(row(1), "|a5!:b  :c. |d  :e  :f");
+    assert_eq!(row(0), "|5! 2.3| 4 5 6|      |", "a clash has the only free place");
+    assert_eq!(row(1), "|15!:2  :3. |4  :5  :6");
+    // A key is no digit of the board.
+    let buf = drawn(&cells, Scale::of(Kind::Sudoku)[0], &theme);
+    assert!(buf[(4, 1)].modifier.contains(Modifier::REVERSED));
+    assert!(!buf[(1, 1)].modifier.contains(Modifier::REVERSED));
 }
 
 #[test]
-fn without_corner_marks_centre_marks_have_the_whole_cell() {
+fn without_corner_marks_of_its_own_a_cell_is_all_for_centre_marks() {
     let mut cells = [CellView::default(); 81];
     let colours = Notes::EMPTY.colours.with_candidate(Digit::ALL[0], Some(Colour::D));
     let notes = Notes { centre: digit_set("124"), colours, ..Notes::EMPTY };
-    let has_both = has_corners([notes]);
-    cells[0].face = Face::Notes(NotesView { notes, strong: DigitSet::EMPTY, has_both });
+    cells[0].face = Face::Notes(NotesView { notes, strong: DigitSet::EMPTY });
+    // Corner marks in another cell change nothing.
+    let corner = Notes { corner: digit_set("12"), ..Notes::EMPTY };
+    cells[40].face = Face::Notes(NotesView { notes: corner, strong: DigitSet::EMPTY });
     let rows = |scale: usize, depth| {
         let theme = Theme::new(depth, TerminalBackground::Dark, Charset::Unicode);
         let scale = Scale::of(Kind::Sudoku)[scale];
@@ -503,7 +509,7 @@ fn without_corner_marks_centre_marks_have_the_whole_cell() {
         row.map(ratatui::buffer::Cell::symbol).collect::<String>()
     };
     assert_eq!([2, 4].map(|it| rows(it, ColourDepth::True)), ["┃12 4 │ ", "┃ 1 2   "]);
-    assert_eq!([2, 4].map(|it| rows(it, ColourDepth::None)), ["┃d2 4 │ ", "┃ 1d2   "]);
+    assert_eq!([2, 4].map(|it| rows(it, ColourDepth::None)), ["┃42 4 │ ", "┃ 142   "]);
 }
 
 #[test]
@@ -524,7 +530,8 @@ fn a_coloured_cell_and_a_selected_one_are_seen_beside_the_cursor() {
             crate::tui::look::colours::blank(&mut buf);
             let modifiers = |cell: usize| {
                 let area = BoardArea::centred(scale, buf.area).cell(Cell::ALL[cell]);
-                buf[(area.x, area.y + rows - 1)].modifier
+                // A key of a colour is reversed, and not here.
+                buf[(area.x + (area.width - 1) / 2, area.y + rows - 1)].modifier
             };
             let [cursor, selected, other] = [0, 1, 2].map(modifiers);
             assert!(cursor.contains(Modifier::REVERSED), "{scale:?}");
@@ -555,9 +562,9 @@ fn the_lens_shows_one_block() {
     };
     let wide = [
         "┏━━━━━━━┯━━━━━━━┯━━━━━━━┓",
-        "┃2     7│  1    │1     2┃",
-        "┃       │   5   │b 456  ┃",
-        "┃       │  7 9  │3      ┃",
+        "┃2     7│ 1     │1     2┃",
+        "┃       │   5   │2 456  ┃",
+        "┃       │ 7   9 │3      ┃",
         "┠───────┼───────┼───────┨",
         "┃  █▀▀  │       │       ┃",
         "┃  ▀▀█ !│       │       ┃",
@@ -565,9 +572,9 @@ fn the_lens_shows_one_block() {
     assert_eq!(lens(80, Charset::Unicode), wide.join("\n"));
     let narrow = [
         "+=====+=====+=====+",
-        "|27   :     :123  |",
-        "|     :1   5:   45|",
-        "|     : 7 9 :6    |",
+        "|27   :1    :123  |",
+        "|     :  5  :   45|",
+        "|     :7   9:6    |",
         "+-----+-----+-----+",
         "|     :     :     |",
         "|  5! :     :     |",
@@ -612,4 +619,56 @@ fn a_board_outside_the_buffer_is_clipped() {
     let at = BoardArea::centred(Scale::of(Kind::Sudoku)[1], Rect::new(5, 5, 40, 30));
     let mut buf = Buffer::empty(Rect::new(0, 0, 10, 8));
     (&Board { at, cells: &cells, theme: &theme }).render(at.area, &mut buf);
+}
+
+/// Returns the grounds of the first row of a cell.
+fn grounds(buf: &Buffer, scale: Scale, cell: usize) -> Vec<Color> {
+    let area = BoardArea::centred(scale, buf.area).cell(Cell::ALL[cell]);
+    let seen = |x: u16| {
+        let at = &buf[(x, area.y)];
+        if at.modifier.contains(Modifier::REVERSED) { at.fg } else { at.bg }
+    };
+    (area.x..area.right()).map(seen).collect()
+}
+
+#[test]
+fn the_cursor_and_a_selected_cell_are_equally_wide() {
+    for charset in [Charset::Unicode, Charset::Ascii] {
+        let theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, charset);
+        let mut cells = [CellView::default(); 81];
+        cells[0].style = theme.cursor;
+        cells[1].selected = true;
+        for &scale in Scale::of(Kind::Sudoku) {
+            let buf = drawn(&cells, scale, &theme);
+            for (cell, ground) in [(0, theme.cursor.fg), (1, theme.in_selection.bg)] {
+                let seen = grounds(&buf, scale, cell);
+                assert!(seen.iter().all(|it| Some(*it) == ground), "{cell} in {scale:?}: {seen:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cursor_leaves_the_colour_of_its_cell_in_sight() {
+    let mut cells = digits();
+    cells[0].colour = Some(Colour::D);
+    for depth in [ColourDepth::Sixteen, ColourDepth::True] {
+        let theme = Theme::new(depth, TerminalBackground::Dark, Charset::Unicode);
+        cells[0].style = theme.cursor;
+        for &scale in Scale::of(Kind::Sudoku) {
+            let seen = grounds(&drawn(&cells, scale, &theme), scale, 0);
+            let colour = theme.cell_colours[Colour::D as usize].bg;
+            assert_eq!(seen.last().copied(), colour, "{scale:?}");
+            assert_eq!(seen.first().copied(), theme.cursor.fg, "{scale:?}");
+        }
+    }
+    // Without colours its key is there.
+    let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, Charset::Unicode);
+    cells[0].style = theme.cursor;
+    cells[0].badge = Badge::None;
+    for &scale in Scale::of(Kind::Sudoku) {
+        let buf = drawn(&cells, scale, &theme);
+        let area = BoardArea::centred(scale, buf.area).cell(Cell::ALL[0]);
+        assert!(area.positions().any(|at| buf[at].symbol() == "4"), "{scale:?}");
+    }
 }

@@ -71,7 +71,7 @@ fn the_choice_of_a_board_is_saved_and_in_force_at_the_next_start() {
 fn a_hint_has_the_board_that_it_needs() {
     let at = |puzzle: &str, keys: &str| width(&Player::of(puzzle).keys("tab").keys(keys));
     assert_eq!(["i", "i i", "i i i"].map(|it| at(W_WING, it)), [37; 3]);
-    assert_eq!(["i i i i", "i I", "i I j"].map(|it| at(W_WING, it)), [58; 3]);
+    assert_eq!(["i i i i", "i D down enter", "i D down enter j"].map(|it| at(W_WING, it)), [58; 3]);
     assert_eq!(at(CHAIN, "i i i i j"), 58);
     assert_eq!(at(SKYSCRAPER, "i i i i"), 58, "lines have room around them");
     assert_eq!(at(EXAMPLE, "i i i i"), 37, "a single needs none");
@@ -123,12 +123,12 @@ fn both_kinds_of_marks_and_colours_show_on_every_board() {
     let digits = noted().keys("tab");
     // Corner marks in the upper corners, the centre mark in the middle of its row.
     assert!(digits.lines()[6].contains("│1     2┃"), "{}", digits.text());
-    assert!(digits.lines()[7].contains("┃c ▀▀█  │  ▀▀█  │  4    ┃"), "{}", digits.text());
+    assert!(digits.lines()[7].contains("┃3 ▀▀█  │  ▀▀█  │  4    ┃"), "{}", digits.text());
     let ground = digits.buffer()[(2, 3)].bg;
     assert_eq!(ground, digits.model.theme().cell_colours[Colour::C as usize].bg.unwrap());
-    noted().keys("left left").sees("r1c1 is 5, c");
+    noted().keys("left left").sees("r1c1 is 5, colour 3");
     noted().size(37, 21).sees("corner 12  marks 4");
-    noted().size(200, 60).sees("c");
+    noted().size(200, 60).sees("┃3   ▀▀█");
 }
 
 #[test]

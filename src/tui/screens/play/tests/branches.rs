@@ -39,14 +39,15 @@ fn branch_points_are_gone_back_to_and_removed() {
 #[test]
 fn the_way_back_to_before_the_first_mistake_is_named() {
     let wrong = player().keys("4 l 1 l l 6 U");
-    let back = wrong.sees("Before the first mistake, 1 at r1c4; r does it and 1 later move again.");
+    let back =
+        wrong.sees("Before the first mistake, 1 at row 1, column 4; r redoes it and 1 more.");
     let back = back.holds("r1c3", '4').holds("r1c4", '.');
     back.keys("r r").holds("r1c4", '1').sees("Did again");
     player().keys("4 U").sees("No entry is wrong: there is nothing to go back for.");
-    player().keys("1 U").sees("the first mistake, 1 at r1c3; r does it again.");
+    player().keys("1 U").sees("the first mistake, 1 at row 1, column 3; r redoes it.");
     // One that was put right is none.
     player().keys("1 4 U").sees("No entry is wrong");
     let several = Player::of(&".".repeat(81)).keys("1 U").sees("No entry is wrong");
     // No solution has both.
-    several.keys("l 1 U").sees("Before the first mistake, 1 at r1c2; r does it again.");
+    several.keys("l 1 U").sees("Before the first mistake, 1 at row 1, column 2; r redoes it.");
 }

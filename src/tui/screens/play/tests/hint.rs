@@ -10,6 +10,7 @@ use crate::logic::{Deduction, Family, Path, PathStep, RULES, State, TECHNIQUES, 
 use crate::packs::pack;
 use crate::play::{Game, Lesson, LessonStep};
 use crate::tui::app::Start;
+use crate::tui::jobs;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Button, Effect, Job, Msg, Report};
 use crate::tui::screens::Open;
@@ -134,12 +135,12 @@ fn a_wrong_digit_is_refuted_step_by_step_and_taken_back() {
 
 #[test]
 fn a_candidate_is_asked_about_by_choice_and_nothing_speaks_against_a_right_one() {
-    let asked = player().keys("!").sees("Why is it wrong?").sees("2 in r1c3");
+    let asked = player().keys("!").sees("Why is it wrong?").sees("2 in row 1, column 3");
     asked.clone().keys("4 enter").sees("Nothing speaks against 4").keys("i").misses("speaks");
     // Following the answer strikes it.
     let struck =
         asked.keys("1 enter").sees("Why r1c3 is not 1.").keys("i").sees("1 is not in r1c3");
-    struck.keys("!").misses("1 in r1c3").sees("2 in r1c3");
+    struck.keys("!").misses("1 in row 1, column 3").sees("2 in row 1, column 3");
     // A mark alone, or the picked digit, is meant at once.
     player().keys("alt-2 !").sees("Why r1c3 is not 2.");
     player().keys("d 2 !").sees("Why r1c3 is not 2.");
@@ -150,15 +151,15 @@ fn a_candidate_is_asked_about_by_choice_and_nothing_speaks_against_a_right_one()
 
 #[test]
 fn the_last_move_is_judged_and_that_counts_as_a_hint() {
-    player().keys("Q").sees("Write a digit or strike a mark first.");
-    let wrong = player().keys("1 Q").sees("Wrong. r1c3 is not 1.");
+    player().keys("c up enter").sees("Write a digit or strike a mark first.");
+    let wrong = player().keys("1 c up enter").sees("Wrong. Row 1, column 3 is not 1.");
     assert_eq!(wrong.model.game().hints().n_hints(), 1);
     let cell = |keys: &str| format!("down down down down right right {keys}");
-    player().keys(&cell("5 Q")).sees("Right, by naked single (easy).");
+    player().keys(&cell("5 c up enter")).sees("Right, by naked single (easy).");
     // A later colour is no move.
-    player().keys(&cell("5 z 1 z Q")).sees("Right, by naked single (easy).");
-    player().keys("a alt-1 Q").sees("Right, by hidden single (easy).");
-    player().keys("a alt-2 Q").sees("Right, but not in one step");
+    player().keys(&cell("5 z 1 z c up enter")).sees("Right, by naked single (easy).");
+    player().keys("a alt-1 c up enter").sees("Right, by hidden single (easy).");
+    player().keys("a alt-2 c up enter").sees("Right, but not in one step");
 }
 
 #[test]
@@ -168,7 +169,11 @@ fn other_moves_of_an_exercise_are_accepted_and_told() {
     let game = Game::new(format::read(EXAMPLE).unwrap(), String::new(), None);
     let game = game.of_lesson(Some(lesson));
     let player = Player::start(Start::Made(Box::new(game)));
-    let wrong = player.clone().keys("1").sees("Wrong. r1c3 is not 1.").misses("exercise is about");
+    let wrong = player
+        .clone()
+        .keys("1")
+        .sees("Wrong. Row 1, column 3 is not 1.")
+        .misses("exercise is about");
     assert_eq!(wrong.model.game().hints().n_hints(), 0);
     player.keys("down down down down right right 5").sees("The exercise is about X-Wing.");
 }
@@ -244,39 +249,126 @@ fn a_mark_that_was_never_made_claims_nothing() {
     marked.misses("only be 2").sees("Row 6, column 4 is");
 }
 
+/// The keys from a hint to the list of what applies.
+const APPLYING: &str = "D down enter";
+
 #[test]
-fn all_that_applies_is_a_list_each_shown_on_the_board() {
-    wing()
-        .keys("i I")
-        .sees("What applies now")
-        .sees("W-Wing")
-        .keys("j")
-        .sees("2 of")
-        .keys("esc")
-        .sees("W-Wing (hard).")
-        .keys("I / X Y - W enter enter")
-        .misses("What applies now")
-        .misses("W-Wing (hard)");
+fn what_applies_is_grouped_by_technique_and_one_place_is_taken() {
+    let list = wing().keys("i").keys(APPLYING).sees("What applies now").sees("W-Wing 1 of 2");
+    // The technique of the hint is the chosen one, folded; its first place is on the board.
+    let unfolded = list.clone().keys("enter").sees("▾ W-Wing");
+    let second = unfolded.clone().keys("down down").sees("W-Wing 2 of 2");
+    assert_ne!(board_of(&unfolded), board_of(&second));
+    assert_eq!(second.model.context(), Context::Techniques);
+    let folded = second.clone().keys("left").sees("▸ W-Wing").sees("W-Wing 1 of 2");
+    assert_eq!(board_of(&folded), board_of(&list));
+    folded.keys("right").sees("▾ W-Wing").keys("enter").sees("▸ W-Wing");
+    // A place is taken as the hint, and back leads to the hint before the list.
+    second.clone().keys("enter").misses("What applies now").sees("W-Wing (hard).");
+    let back = second.keys("esc").misses("What applies now").sees("row 6 has no other 5");
+    back.keys("esc esc esc").sees("i shows where to");
+    let other = wing().keys("i").keys(APPLYING).keys("/ X Y - W enter i");
+    other.misses("What applies now").sees("XY-Wing (hard).");
+}
+
+/// Returns the rows of the board.
+fn board_of(player: &Player) -> Vec<String> {
+    player.lines()[1..22].iter().map(|row| row.chars().take(58).collect()).collect()
 }
 
 #[test]
-fn the_list_of_all_that_applies_has_the_keys_of_every_list() {
-    let list = wing().size(40, 24).keys("i I").sees("1 of ");
-    let n_found: usize = {
-        let text = list.text();
-        let (_, after) = text.split_once("1 of ").unwrap();
-        after.split(':').next().unwrap().parse().unwrap()
+fn the_list_opens_at_once_and_fills_while_a_job_looks() {
+    let mut player = wing().keys("i").holding_jobs().keys(APPLYING);
+    player = player.sees("looking ...").sees("▸ W-Wing").sees("W-Wing 1 of 1").misses("XY-Wing");
+    let (id, job) = player.held.as_mut().unwrap().pop().unwrap();
+    assert!(matches!(job, Job::Techniques(..)), "{job:?}");
+    let reports = jobs::reports(&job).unwrap();
+    let n_all = reports.len();
+    let tell = |player: &mut Player, report: &Report| {
+        player.tell(Msg::Job(id, Box::new(report.clone())));
     };
-    let end = format!("{n_found} of {n_found}");
-    let list = list.keys("end").sees(&end).keys("home").sees("1 of ").keys("G").sees(&end);
-    let list = list.keys("g").sees("1 of ").keys("pagedown").misses("1 of ").keys("pageup");
-    let found =
-        list.sees("1 of ").keys("/ w - w i n").sees("find: w-win").sees("1 of 2: W-Wing: r5c");
+    let name = |report: &Report| match report {
+        Report::Technique(survey) => survey.technique.name,
+        other => panic!("{other:?}"),
+    };
+    let at = reports.iter().position(|report| name(report) == "W-Wing").unwrap();
+    for report in &reports[..at] {
+        tell(&mut player, report);
+    }
+    player = player.sees(&format!("looked for {at} of {n_all}")).sees("W-Wing 1 of 1");
+    // What comes in above or into it leaves the chosen line the chosen one.
+    player = player.keys("enter down");
+    for report in &reports[at..n_all - 1] {
+        tell(&mut player, report);
+    }
+    player = player.sees("W-Wing 1 of 2").sees("▾ W-Wing");
+    let left = player.clone().keys("esc");
+    assert!(left.effects.iter().any(|effect| *effect == Effect::Cancel(id)));
+    let mut late = left.misses("What applies now");
+    tell(&mut late, &reports[n_all - 1]);
+    late.misses("What applies now");
+    tell(&mut player, &reports[n_all - 1]);
+    player.sees("places found").sees("W-Wing 1 of 2");
+}
+
+#[test]
+fn a_list_that_is_still_filled_gives_way_to_another_screen() {
+    let mut list = wing().keys("i").holding_jobs().keys(APPLYING).sees("looking ...");
+    list.model.open(Open::Edit { sheet: None });
+    list.keys("esc").misses("looking ...").sees("row 6 has no other 5");
+}
+
+#[test]
+fn the_list_of_what_applies_has_the_keys_of_every_list() {
+    let list = wing().size(40, 24).keys("i").keys(APPLYING).keys("home").sees("1 of ");
+    let first = list.text().lines().next().unwrap().to_owned();
+    let at_end = list.clone().keys("end").text().lines().next().unwrap().to_owned();
+    assert_ne!(first, at_end);
+    assert_eq!(list.clone().keys("up").text().lines().next(), Some(&*at_end));
+    let list = list.keys("G").sees(&at_end).keys("g").sees(&first).keys("pagedown").misses(&first);
+    let found = list
+        .keys("pageup")
+        .sees(&first)
+        .keys("/ w - w i n")
+        .sees("find: w-win")
+        .sees("W-Wing 1 of 2");
     assert_eq!(found.model.context(), Context::Find);
-    let nothing = found.clone().keys("q").sees("Nothing found for \"w-winq\".").keys("esc");
-    nothing.sees(&format!("of {n_found}: W-Wing"));
-    let taken = found.keys("enter enter").misses("What applies now").keys("esc esc esc");
-    taken.sees("W-Wing (hard).");
+    let nothing = found.clone().keys("q").sees("Nothing found.").keys("esc");
+    nothing.sees("W-Wing 1 of 2");
+    // A cell finds the places about it.
+    found.keys("ctrl-u r 5 c 9 enter").sees("W-Wing").misses("hidden single");
+}
+
+#[test]
+fn no_line_of_the_list_is_cut_at_any_size() {
+    for (columns, rows) in [(40, 20), (60, 24), (80, 24), (120, 40)] {
+        let mut list = wing().size(columns, rows).keys("i").keys(APPLYING).keys("home");
+        let mut seen = Vec::new();
+        loop {
+            let title = list.text().lines().next().unwrap().trim().to_owned();
+            if seen.contains(&title) {
+                break;
+            }
+            let room = list.model.play.screen(Rect::new(0, 0, columns, rows)).unwrap().text();
+            let words = list.lines()[usize::from(room.y)..usize::from(room.bottom())].concat();
+            assert!(!words.contains('…'), "{columns}x{rows}\n{}", list.text());
+            seen.push(title);
+            list = list.keys("down");
+        }
+        assert!(seen.len() > 5, "{seen:?}");
+    }
+}
+
+#[test]
+fn a_click_chooses_a_line_and_then_unfolds_it() {
+    let list = wing().keys("i").keys(APPLYING);
+    let row_of = |list: &Player, words: &str| {
+        u16::try_from(list.lines().iter().rposition(|row| row.contains(words)).unwrap()).unwrap()
+    };
+    let row = row_of(&list, "▸ XYZ-Wing");
+    let chosen = list.click(62, row, Button::Left).sees("XYZ-Wing 1 of ").sees("▸ XYZ-Wing");
+    let row = row_of(&chosen, "▸ XYZ-Wing");
+    chosen.click(62, row, Button::Left).sees("▾ XYZ-Wing");
 }
 
 #[test]
@@ -301,10 +393,10 @@ fn a_tall_panel_says_what_the_technique_is_and_what_the_colours_mean() {
     let tall = wing().size(120, 40).keys("i").sees("What it is").sees("Two equal pairs");
     let reason = tall.misses("On the board").keys("i i i").sees("On the board");
     reason.sees("5  the pattern").sees("6  cannot be here").misses("a fin");
-    let list =
-        wing().size(120, 40).keys("i I").sees("What applies now").sees("row 6 has no other 5");
-    // Each instance has its line and its picture.
-    let second = list.keys("j").sees("W-Wing (hard).").misses("row 6 has no other 5");
+    let list = wing().size(120, 40).keys("i").keys(APPLYING).sees("What applies now");
+    // Each place has its line and its picture.
+    let list = list.sees("row 6 has no other 5").keys("enter j j");
+    let second = list.sees("W-Wing (hard).").misses("row 6 has no other 5");
     second.keys("j").sees("XY-Wing (hard).").misses("row 6 has no other 5").sees("W-Wing");
     wing().keys("i i i i").misses("What it is");
 }
@@ -334,6 +426,10 @@ fn singles_show_the_digits_that_leave_them_alone() {
 fn a_technique_is_defined_and_shown_on_an_example() {
     wing()
         .keys("i D")
+        .sees("what it is: W-Wing, with an example")
+        .sees("in words, on a page of its own")
+        .sees("the keys that work here")
+        .keys("enter")
         .sees("Two equal pairs")
         .sees("For example:")
         .keys("esc")
@@ -343,10 +439,12 @@ fn a_technique_is_defined_and_shown_on_an_example() {
 #[test]
 fn the_page_of_a_technique_begins_with_its_board() {
     for (columns, rows) in [(40, 20), (22, 13), (80, 24)] {
-        let page = wing().size(columns, rows).keys("i D");
+        let page = wing().size(columns, rows).keys("i D enter");
         let is_beside = columns == 80;
         assert_eq!(page.text().contains("Two equal"), is_beside, "{columns}x{rows}");
-        page.keys("space").sees("Two equal");
+        // Beside the board the words have no place of their own: the first link comes next.
+        let next = page.keys("space");
+        next.sees(if is_beside { "(1)r8c3 =(4)r8c3" } else { "Two equal" });
     }
 }
 
@@ -355,7 +453,7 @@ fn the_page_of_every_technique_is_whole_at_80x24() {
     for technique in TECHNIQUES {
         let state = technique.example();
         let deduction = technique.first(&state).unwrap();
-        given(&state, &deduction).keys("D").sees("For example").misses("…");
+        given(&state, &deduction).keys("D enter").sees("For example").misses("…");
     }
 }
 
@@ -398,7 +496,7 @@ fn every_rule_has_a_page_with_an_example() {
         player.model.open(Open::Rule(rule));
         player = player.sees(&rule.name[1..]).sees("For example").misses("…").keys("esc");
     }
-    player.keys("i D").sees("Only covering").sees("For example");
+    player.keys("i D enter").sees("Only covering").sees("For example");
 }
 
 /// Returns the words of the hint, page after page, and the number of pages.
@@ -482,7 +580,7 @@ fn pages_are_turned_in_both_directions_and_begin_anew_with_each_stair() {
 fn the_win_tells_how_many_hints_there_were() {
     let nearly = Player::of(&format!("{}..", &SOLUTION[..79]));
     let won = nearly.keys("i esc i i i i i").keys("right");
-    won.keys("9 z").sees(" with 2 hints.").sees("Assisted: digits were filled in");
+    won.keys("9 z").sees(" with 2 hints.").sees("Assisted: a hint was done for you");
     Player::of(&format!("{}.", &SOLUTION[..80]))
         .keys("9 z")
         .sees("You solved it in")
@@ -518,4 +616,12 @@ fn beside_a_whole_hint_stands_what_else_applies_where_there_is_room() {
     // Only the easiest are named.
     let whole = whole.misses("forcing net");
     whole.size(80, 24).misses("What else applies");
+}
+
+#[test]
+fn the_words_of_a_hint_have_a_page_of_their_own() {
+    let page = wing().keys("i D down down enter").sees("Here:").sees("row 6 has no other 5");
+    // Then the whole hint was shown.
+    let whole = page.keys("esc").sees("6 is not in r5c9");
+    assert_eq!(whole.model.game().hints().n_hints(), 1);
 }

@@ -69,9 +69,14 @@ fn finished(before: &str) -> Player {
 
 #[test]
 fn digits_of_the_program_and_a_shown_answer_make_a_game_assisted_for_good() {
-    let digits = ["s u", "i i i i i u", "i i i i i u R", "b enter s u u", "S u"];
-    for keys in digits {
-        let won = finished(keys).sees("Assisted: digits were filled in for you");
+    for (keys, help) in [
+        ("s u", "the solution was filled in and taken back"),
+        ("i i i i i u", "a hint was done for you and taken back"),
+        ("i i i i i R", "a hint was done for you before the restart"),
+        ("s R", "the solution was filled in before the restart"),
+        ("b enter s u u", "the solution was filled in and taken back"),
+    ] {
+        let won = finished(keys).sees(&format!("Assisted: {help}"));
         let won = won.size(22, 13).sees("assisted").misses("best");
         let last = noted(won).pop();
         assert!(matches!(last, Some(Event::Assisted(_))), "{keys}: {last:?}");
@@ -100,6 +105,7 @@ fn a_game_that_hints_filled_in_is_no_win() {
     while !player.model.game().is_won() {
         player = player.keys("i i i i i");
     }
-    let solved = player.wait(std::time::Duration::from_secs(1)).sees("Assisted: digits");
+    let solved =
+        player.wait(std::time::Duration::from_secs(1)).sees("Assisted: 51 hints were done");
     assert!(matches!(noted(solved)[..], [.., Event::Assisted(WinTime { n_hints: 51, .. })]));
 }

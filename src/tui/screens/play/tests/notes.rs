@@ -90,8 +90,8 @@ fn the_mouse_selects_by_dragging_and_with_ctrl() {
 fn cells_and_candidates_get_colours_givens_too() {
     let coloured = player().keys("z").sees(" COLOUR").keys("1 left 2");
     assert_eq!([colour(&coloured, "r1c3"), colour(&coloured, "r1c2")], [Some('a'), Some('b')]);
-    coloured.keys("7").sees("There are six colours, 1 to 6.").keys("u u").sees("colour a at r1c3");
-    let marked = player().keys("m 1 2 Z").sees("COLOUR a").keys("1 Z").sees("COLOUR b").keys("2");
+    coloured.keys("7").sees("There are six colours, 1 to 6.").keys("u u").sees("colour 1 at r1c3");
+    let marked = player().keys("m 1 2 Z").sees("COLOUR 1").keys("1 Z").sees("COLOUR 2").keys("2");
     let game = marked.model.game();
     let of =
         |digit: u8| game.notes(cell_named("r1c3")).colours.candidate(Digit::new(digit).unwrap());

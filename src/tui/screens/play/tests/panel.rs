@@ -28,8 +28,9 @@ fn groups_have_titles_and_a_line_of_air_between_them() {
 #[test]
 fn the_keys_beside_the_board_are_those_of_the_moment_and_not_in_the_bottom_line() {
     let large = || player().size(120, 40);
-    let seen = large().sees("b try: leave a mark to come back to").misses("keep what you try");
-    seen.keys("b enter 4").sees("B keep what you try, or drop it").misses("try: leave");
+    let seen = large().sees("b try").misses("b try: leave a mark").keys("4");
+    let seen = seen.sees("b try: leave a mark to come back to").misses("keep what you try");
+    seen.keys("u b enter 4").sees("B keep what you try, or drop it").misses("try: leave");
     large().keys("F").sees("F show every digit again").keys("F").sees("F see where one digit");
     large().keys("d").sees("d first the cell").keys("d").sees("d first the digit");
     large().keys("1 c down enter").sees("U back to before the first mistake");
@@ -83,4 +84,24 @@ fn a_solved_board_has_no_digits_left() {
     }
     player().size(40, 20).sees(" left 6").keys("s").sees("Solved").misses(" left ");
     player().keys("s space").sees("It is solved already.");
+}
+
+#[test]
+fn a_followed_hint_is_named_with_its_cell_and_the_cursor_goes_there() {
+    let followed = player().keys("i i i i i");
+    let edit = followed.model.game().newest_edits().next().unwrap();
+    let (cell, change) = (edit.cell().unwrap(), edit.changes[0]);
+    let digit = change.after.entry.unwrap();
+    assert_eq!(change.cell, cell);
+    followed.sees(&format!("1  hint: {digit} at {cell}")).sees(&format!("{cell} is {digit}"));
+}
+
+#[test]
+fn where_room_is_short_a_move_drops_its_verb_and_not_its_cell() {
+    let colours = player().keys("alt-1 Z 1");
+    colours.clone().size(120, 40).sees("2  colour 1 of candidate 1 at r1c3");
+    colours.sees("2  a on 1 at r1c3").sees("1  mark 1 at r1c3");
+    let corner = player().keys("M 1");
+    corner.clone().size(120, 40).sees("1  corner mark 1 at r1c3");
+    corner.sees("1  corner 1 at r1c3").keys("1").sees("corner 1 off r1c3");
 }

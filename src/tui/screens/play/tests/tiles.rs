@@ -168,15 +168,26 @@ fn a_tile_that_an_undo_puts_back_is_no_longer_held() {
 #[test]
 fn the_held_domino_is_shown_at_every_size() {
     for (columns, rows) in [(22, 13), (37, 19), (40, 24), (80, 24), (200, 60)] {
-        let at = player().size(columns, rows).misses("HAND");
-        let laid = at.keys("8").sees("HAND 8-?").keys("3").misses("HAND");
-        laid.keys("space").sees("HAND 8-3").keys("space").misses("HAND");
+        let at = player().size(columns, rows).misses("LAYING");
+        let laid = at.keys("8").sees("LAYING 8-?").keys("3").misses("LAYING");
+        laid.keys("space").sees("LAYING 8-3").keys("space").misses("LAYING");
     }
 }
 
 #[test]
+fn a_new_board_shows_the_two_rules_and_the_first_keys() {
+    let new = player().sees("Rows, columns, blocks: 1 to 9, each once.");
+    let new = new.sees("36 tiles, 1-2 to 8-9: each lies once.").sees("t turn it");
+    for (columns, rows) in [(120, 40), (40, 20)] {
+        new.clone().size(columns, rows).sees("Rows, columns, blocks: 1 to 9").sees("36 tiles");
+    }
+    new.keys("8 3").misses("36 tiles").misses("First keys");
+}
+
+#[test]
 fn the_piece_at_the_cursor_is_described() {
-    let at = player().sees("r1c1 is blank").keys("8 3").sees("r1c1 r2c1: 8-3 yours");
+    let at = player().keys("8 3 space x").sees("r1c1 is blank").keys("8 3");
+    let at = at.sees("r1c1 r2c1: 8-3 yours");
     at.keys("right").sees("r1c2: 7, single cell").keys("down").sees("r2c2 r2c3: 6-1 given");
 }
 
@@ -207,8 +218,9 @@ fn help_explains_sudominoku_and_how_a_domino_is_laid() {
 
 #[test]
 fn keys_that_do_not_fit_the_bottom_line_are_in_the_panel_with_what_they_do_now() {
-    player().sees("n new").sees("q quit").sees("m marks").sees("c check what is on the board");
-    let large = player().size(120, 40).sees("c check").misses("check what");
+    let begun = || player().keys("8 3");
+    begun().sees("n new").sees("q quit").sees("m marks").sees("c check what is on the board");
+    let large = begun().size(120, 40).sees("c check").misses("check what");
     large.sees("b try: leave a mark to come back to").misses("own puzzle");
 }
 
@@ -232,7 +244,7 @@ fn it_is_solved_and_checked_for_one_solution() {
         .sees("3?")
         .sees("8?")
         .sees("1 mistake, shown with a ? on both halves;");
-    wrong.keys("s").sees("With your entries there is no solution").keys("y").sees("Solved");
+    wrong.keys("s").sees("With your entries there is no").keys("y").sees("Solved");
 }
 
 #[test]
@@ -262,12 +274,6 @@ fn several_solutions_have_a_message() {
 }
 
 #[test]
-fn an_engine_runs_and_fills_the_board() {
-    let ran = player().keys("S").sees("placements, ");
-    assert_eq!(ran.board().to_string(), laws::TILES_SOLUTION[0]);
-}
-
-#[test]
 fn the_last_domino_wins() {
     nearly_done().keys("8 3 z").sees("Solved").sees("Look at it");
     nearly_done().keys("3 8").sees("Full, but not right");
@@ -285,7 +291,7 @@ fn it_is_copied_as_the_judges_set_it() {
 
 #[test]
 fn it_is_copied_as_a_picture() {
-    let copied = player().keys("8 3 Y").sees("Copied the board as a picture");
+    let copied = player().keys("8 3 y p i c t u r e enter").sees("Copied the board as a picture");
     let Some(Effect::Copy(picture)) = copied.effects.last() else { panic!("{:?}", copied.effects) };
     assert!(picture.starts_with("┏━━━┯"), "{picture}");
     assert!(picture.contains("┃ 8 │"), "{picture}");

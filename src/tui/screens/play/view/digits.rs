@@ -27,19 +27,26 @@ const STRIP_HEAD: u16 = 5;
 const PANEL_WITH_PAD: (u16, u16) = (42, 30);
 
 impl Play {
-    /// Draws the digits left, if there is a place for them.
+    /// Draws the digits left, or while colours are given these, if there is a place for them.
     pub(super) fn view_digits_left(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
+        if self.shows_colours() {
+            return self.view_colours(canvas, screen);
+        }
         let theme = canvas.theme;
         for digit in Digit::ALL {
             let Some(place) = left_place(screen, digit) else { continue };
             let n_left = usize::try_from(self.game.remaining(digit)).unwrap_or(0);
             let bar = Span::styled(theme.charset.pick("▪", "#").repeat(n_left), theme.faint);
             let mut line = self.left(digit, theme);
+            let n_surplus = usize::try_from(-self.game.remaining(digit)).unwrap_or(0);
             if place.height == PAD[1] {
                 canvas.lines(place, self.in_pad(line, bar, digit, theme));
             } else {
                 if usize::from(place.width) >= line.width() + 10 {
                     line.extend([Span::raw(" "), bar]);
+                    if n_surplus > 0 {
+                        line.push_span(Span::styled("too many", theme.clash));
+                    }
                 }
                 canvas.line(place, line);
             }
@@ -66,13 +73,20 @@ impl Play {
         [row(top, line.spans.into_iter().nth(1)), row(middle, Some(bar)), row(bottom, None)]
     }
 
-    /// Returns a digit and how many of it are left.
+    /// Returns a digit and how many of it are left, `6×2`, or how many are too many, `6+1`.
     pub(super) fn left(&self, digit: Digit, theme: &Theme) -> Line<'static> {
         let (left, style) = (self.game.remaining(digit), self.style_of_left(digit, theme));
-        let times = if theme.charset == Charset::Unicode { "×" } else { "x" };
+        let sign = match (left, theme.charset) {
+            (..0, _) => "+",
+            (0.., Charset::Unicode) => "×",
+            (0.., Charset::Ascii) => "x",
+        };
         Line::from(vec![
             Span::styled(digit.to_string(), style),
-            Span::styled(format!("{times}{left}"), if left < 0 { style } else { theme.faint }),
+            Span::styled(
+                format!("{sign}{}", left.unsigned_abs()),
+                if left < 0 { style } else { theme.faint },
+            ),
         ])
     }
 
@@ -108,7 +122,7 @@ pub(super) const fn digit_rows(panel: Rect) -> u16 {
 }
 
 /// Returns the area of a digit among the digits left.
-fn left_place(screen: &BoardScreen, digit: Digit) -> Option<Rect> {
+pub(super) fn left_place(screen: &BoardScreen, digit: Digit) -> Option<Rect> {
     let small = |width| ([width, 1], [2, 0]);
     let (above, n_a_row, (size, gap)) = match (screen.panel, screen.strip) {
         (Some(_), _) if screen.is_low() => (1, 9, small(4)),

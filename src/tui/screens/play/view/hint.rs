@@ -16,6 +16,7 @@ use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed, light};
 
 use super::super::Play;
+use super::super::applying::Room as ListRoom;
 use super::super::hint::{ShownHint, Stair};
 
 use words::Pages;
@@ -105,7 +106,9 @@ impl Play {
         canvas: &Canvas<'_>,
     ) -> Option<Line<'static>> {
         if let Some(list) = self.hint.as_ref().and_then(|it| it.list.as_ref()) {
-            return Some(Line::styled(list.menu().in_one_row(canvas.theme), canvas.theme.title));
+            let is_alone = screen.title == Some(screen.text());
+            let room = if is_alone { ListRoom::None } else { ListRoom::Beside };
+            return Some(list.in_one_row(room, canvas.theme.title, canvas.theme));
         }
         let is_room = self.has_hint() && screen.title == Some(screen.text());
         is_room.then(|| self.words_of_hint(screen, canvas).shown.into_iter().next())?

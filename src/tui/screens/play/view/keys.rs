@@ -1,6 +1,8 @@
 //! The keys beside the board: the first ones for a newcomer, then those of the moment with what they do now. The keys in
 //! the bottom line are not among these.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
@@ -12,35 +14,57 @@ use crate::tui::keymap::action::{Arrow, Play as Do, Sudoku, Tiles};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, below};
 use crate::tui::look::widgets::bottom::Bottom;
-use crate::tui::screens::Screen;
+use crate::tui::screens::{Screen, Stage};
 
 use super::super::select::Selection;
 use super::super::{EntryMode, EntryOrder, Play};
 
 /// The most keys of the moment, unless they take less than a third of the rows.
 const MOST: usize = 6;
+/// The fewest columns for all that is said of the key that solves.
+const WIDE: u16 = 29;
 /// The fewest columns and rows for keys of the moment.
 const ROOM: (u16, u16) = (38, 3);
 
+/// A key, and what it does now.
+pub(super) type KeyWords = (String, Cow<'static, str>);
+
 impl Play {
-    /// Returns true while the first keys are shown to a newcomer; a solved board needs none.
+    /// Returns true while the first keys are shown, to a newcomer and on a new Sudominoku; a solved board needs none.
     pub(super) fn has_tip(&self) -> bool {
-        self.tip > 0 && !self.is_done()
+        (self.tip > 0 || self.is_new_sudominoku()) && !self.is_done()
     }
 
     /// Returns the first keys that a newcomer needs, with what they do; none after the first moves.
-    pub(super) fn first_keys(&self, canvas: &Canvas<'_>) -> Vec<(String, &'static str)> {
+    pub(super) fn first_keys(&self, canvas: &Canvas<'_>, columns: u16) -> Vec<KeyWords> {
+        if !self.has_tip() {
+            return Vec::new();
+        }
         let moves = [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right]
             .map(|it| canvas.keys.name(Do::Move(it)));
+        let undo = canvas.keys.name(Do::Undo);
+        let solve = if columns < WIDE {
+            format!("solve, {undo} undoes")
+        } else {
+            format!("solve: {undo} takes it back")
+        };
         let of = |action: Do, words| (canvas.keys.name(action), words);
-        let keys = vec![
-            (moves.concat(), "move"),
-            of(Do::Digit(Digit::ALL[0]), "write"),
-            of(Do::MarkMode, "pencil marks"),
-            of(Do::Hint, "hint"),
-            of(Do::Watch, "watch"),
-        ];
-        if self.has_tip() { keys } else { Vec::new() }
+        let mut keys = vec![(moves.concat(), "move".into())];
+        match self.kind() {
+            Kind::Sudoku => {
+                keys.push(of(Do::Digit(Digit::ALL[0]), "write".into()));
+                keys.push(of(Do::MarkMode, "pencil marks".into()));
+            }
+            Kind::Sudominoku => {
+                let digit = canvas.keys.name(Do::Digit(Digit::ALL[0]));
+                keys.push((format!("{digit} {digit}"), "lay a tile".into()));
+                keys.push((canvas.keys.name(Tiles::Turn), "turn it".into()));
+            }
+        }
+        keys.push(of(Do::Hint, "hint".into()));
+        keys.push(of(Do::Watch, "watch".into()));
+        keys.push(of(Do::Solve, solve.into()));
+        keys
     }
 
     /// Draws the first keys, or those of the moment, under a title if there is a row for it. Returns the area below.
@@ -52,7 +76,7 @@ impl Play {
     ) -> Rect {
         let theme = canvas.theme;
         let (title, keys, style) = if self.has_tip() {
-            ("First keys", self.first_keys(canvas), theme.text)
+            ("First keys", self.first_keys(canvas, room.width), theme.text)
         } else if room.width >= ROOM.0 && room.height >= ROOM.1 {
             let mut keys = self.keys_of_the_moment(canvas, screen);
             let height = usize::from(room.height);
@@ -61,8 +85,12 @@ impl Play {
         } else {
             return room;
         };
-        let mut lines = canvas.key_items(&keys, style, room.as_size());
-        if !lines.is_empty() && lines.len() < room.height.into() {
+        // Several keys stand in a row where that leaves one for the title.
+        let below_title = below(room, 1).as_size();
+        let mut lines = canvas.key_items(&keys, style, below_title);
+        if lines.len() > below_title.height.into() {
+            lines = canvas.key_items(&keys, style, room.as_size());
+        } else if !lines.is_empty() {
             lines.insert(0, Line::styled(title, theme.title));
         }
         let n_rows = lines.len() + usize::from(!lines.is_empty());
@@ -70,11 +98,7 @@ impl Play {
         below(room, n_rows)
     }
 
-    fn keys_of_the_moment(
-        &self,
-        canvas: &Canvas<'_>,
-        screen: &BoardScreen,
-    ) -> Vec<(String, &'static str)> {
+    fn keys_of_the_moment(&self, canvas: &Canvas<'_>, screen: &BoardScreen) -> Vec<KeyWords> {
         let has_marks = Cell::ALL.iter().any(|it| !self.game.notes(*it).marks().is_empty());
         let is_tried = self.game.branch().is_some_and(|it| it.n_moves > 0);
         let has_mistakes = !(self.mistakes | self.at_once.cells).is_empty();
@@ -102,10 +126,14 @@ impl Play {
             (is_sudoku && is_by_cell, Sudoku::DigitFirst.into(), "first the digit, then its cells"),
             (is_sudoku && !is_by_cell, Sudoku::DigitFirst.into(), "first the cell, then its digit"),
         ];
-        let bottom = Bottom { context: self.context(), keys: canvas.keys };
+        let stage = Stage { area: canvas.area, board: canvas.board };
+        let offer = |action| self.offer(action, canvas.settings, stage);
+        let bottom = Bottom::of(self.context(), canvas.keys, offer);
         let width = screen.bottom.map_or(0, |it| it.width);
-        let is_shown = |it: &(bool, Action, &str)| it.0 && !bottom.names(it.1, width);
+        let is_shown = |(is_of_moment, action, _): &(bool, Action, &str)| {
+            *is_of_moment && offer(*action).acts() && !bottom.names(*action, width)
+        };
         let shown = keys.into_iter().filter(is_shown);
-        shown.map(|(_, action, words)| (canvas.keys.name(action), words)).collect()
+        shown.map(|(_, action, words)| (canvas.keys.name(action), words.into())).collect()
     }
 }

@@ -16,13 +16,14 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Span;
 
 use crate::grid::Digit;
-use crate::play::MarkKind;
+use crate::play::{Colour, MarkKind};
 use crate::tui::keymap::{Action, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::widgets::pad as widgets;
 
 use super::super::{EntryMode, Play};
+use super::colours::swatch;
 
 /// The buttons below the digits.
 const WORDS: [(&str, action::Play); 4] = [
@@ -65,6 +66,10 @@ impl Play {
         for (action, word, place) in buttons(pad) {
             let style = match action {
                 action::Play::Digit(_) | action::Play::Clear if self.has_hint() => continue,
+                action::Play::Digit(digit) if self.shows_colours() => {
+                    let colour = Colour::of_key(digit.to_char());
+                    colour.map_or(theme.faint, |colour| swatch(colour, theme))
+                }
                 action::Play::Digit(digit) => self.style_of_left(digit, theme),
                 action::Play::MarkMode if self.entry == EntryMode::Marks(MarkKind::Centre) => {
                     theme.alert

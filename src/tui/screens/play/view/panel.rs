@@ -23,6 +23,7 @@
 //! ```
 
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
@@ -68,7 +69,8 @@ impl Play {
         let title = if is_done { String::new() } else { self.left_title() };
         let is_short = text::width(&title) > usize::from(beside.width);
         if beside.width >= LensArea::LEFT {
-            let title = if is_short { "Left".to_owned() } else { title };
+            let short = if self.shows_colours() { "Keys" } else { "Left" };
+            let title = if is_short { short.to_owned() } else { title };
             canvas.text(below(beside, usize::from(LEFT_TOP) - 1), title, theme.title);
         }
         let n_rows = match (board, screen.lens) {
@@ -83,9 +85,22 @@ impl Play {
             self.view_digits_left(canvas, screen);
         }
         let room = self.view_rule(canvas, below(area, n_rows.into()));
-        let room = canvas.groups(room, [self.here(canvas), self.branches(room, theme)]);
+        // On a new Sudominoku its rules and keys say more than its blank cells.
+        let rules = self.new_rules(room.width, theme);
+        let is_new = !rules.is_empty();
+        let (first, last) =
+            if is_new { (rules, self.here(canvas)) } else { (self.here(canvas), Vec::new()) };
+        let room = canvas.groups(room, [first, self.branches(room, theme)]);
         let room = self.view_keys(canvas, room, screen);
-        canvas.groups(room, [self.last_moves(room, theme)]);
+        canvas.groups(room, [last, self.last_moves(room, theme)]);
+    }
+
+    /// Draws grade and clock above a hint, where they stand without one.
+    pub(super) fn view_head(&self, canvas: &mut Canvas<'_>, panel: Rect, screen: &BoardScreen) {
+        let kind = self.kind();
+        let lens = screen.with_lens(kind).lens.filter(|_| kind == Kind::Sudominoku);
+        let left = lens.map_or(panel, |lens| left_of_lens(panel, lens));
+        canvas.line(left, self.grade_and_clock(canvas, left.width.min(MEASURE)));
     }
 
     /// Draws the panel as a few rows below the board.
@@ -111,6 +126,7 @@ impl Play {
             }
         };
         let room = self.view_rule(canvas, below(area, n_rows.into()));
+        let room = canvas.groups(room, [self.new_rules(room.width, canvas.theme)]);
         self.view_keys(canvas, room, screen);
     }
 
@@ -124,7 +140,8 @@ impl Play {
             return;
         };
         let rows = self.view_tiles_left(canvas, room, board);
-        self.view_rule(canvas, below(room, rows.into()));
+        let room = self.view_rule(canvas, below(room, rows.into()));
+        canvas.groups(room, [self.new_rules(room.width, canvas.theme)]);
     }
 
     /// Draws the rows below a board without a panel: the tiles left, or the digits and how many of each are left.
@@ -136,12 +153,21 @@ impl Play {
         if self.is_done() {
             return canvas.line(area, Line::styled(self.to_go(), theme.title).centered());
         }
+        if self.shows_colours() {
+            let lines = self.colours_in_strip(theme).map(Line::centered);
+            canvas.lines(area, lines);
+            self.view_keys(canvas, rows_off(area, 2)[1], screen);
+            return;
+        }
         let mut digits = Line::from(Span::styled("digit", theme.faint));
         let mut counts = Line::styled(" left", theme.faint);
         for digit in Digit::ALL {
             let left = self.game.remaining(digit);
             digits.push_span(Span::styled(format!(" {digit}"), self.style_of_left(digit, theme)));
-            counts.push_span(Span::raw(format!("{left:>2}")));
+            // A digit of which more than nine are there has a surplus.
+            let count =
+                if left < 0 { format!("+{}", left.unsigned_abs()) } else { left.to_string() };
+            counts.push_span(Span::raw(format!("{count:>2}")));
         }
         canvas.lines(area, [digits, counts].map(Line::centered));
         self.view_keys(canvas, rows_off(area, 2)[1], screen);
@@ -157,13 +183,13 @@ impl Play {
 
     fn grade_and_clock(&self, canvas: &Canvas<'_>, width: u16) -> Line<'static> {
         let theme = canvas.theme;
-        let grade = self.grade().map_or_else(String::new, |it| it.to_string());
+        let mut grade = self.grade().map_or_else(String::new, |grade| grade.to_string());
+        let clock = self.clock(canvas.settings).unwrap_or_default();
+        // A time to beat needs more columns than some panels have, and is what the game is about.
+        if text::width(&grade) + 1 + text::width(&clock) > usize::from(width) {
+            grade.clear();
+        }
         let room = usize::from(width).saturating_sub(text::width(&grade));
-        // A time to beat needs more columns than some panels have.
-        let clock = self
-            .clock(canvas.settings)
-            .map(|it| if text::width(&it) < room { it } else { words::clock(self.game.elapsed()) });
-        let clock = clock.unwrap_or_default();
         Line::from(vec![Span::styled(grade, theme.title), Span::raw(format!("{clock:>room$}"))])
     }
 
@@ -218,7 +244,11 @@ impl Play {
             _ if lays && self.digit_view.is_some() => format!("{digits} choose a digit"),
             _ if lays => self.describe_keys(canvas),
             (EntryMode::Colours, _) => "1 to 6 colour cells".to_owned(),
-            (EntryMode::CandidateColours, _) => format!("{digits} colour marks"),
+            (EntryMode::CandidateColours, _) => {
+                let key = Span::styled(format!(" {} ", self.colour.key()), self.mark_swatch(theme));
+                let words = Span::styled(format!(" {digits} colour marks"), theme.title);
+                return Line::from(vec![key, words]);
+            }
             (_, EntryOrder::DigitFirst(None)) => format!("{digits} pick a digit"),
             (EntryMode::Digits, EntryOrder::CellFirst) => format!("{digits} write digits"),
             (EntryMode::Marks(MarkKind::Centre), EntryOrder::CellFirst) => {
@@ -234,6 +264,12 @@ impl Play {
         Line::from(Span::styled(words, if is_plain { theme.faint } else { theme.title }))
     }
 
+    /// Returns the style of the colour that marks are given.
+    fn mark_swatch(&self, theme: &Theme) -> Style {
+        let style = theme.candidate_colours[self.colour as usize];
+        if theme.needs_letters() { style.add_modifier(Modifier::REVERSED) } else { style }
+    }
+
     pub(in super::super) fn describe_cursor(&self) -> String {
         if let Some(board) = self.game.board().dominoes() {
             return self.describe_piece(board);
@@ -244,7 +280,7 @@ impl Play {
             None => format!("{cell} is blank"),
         };
         match self.game.colour(cell) {
-            Some(colour) => format!("{content}, {}", colour.letter()),
+            Some(colour) => format!("{content}, colour {}", colour.key()),
             None => content,
         }
     }
@@ -276,12 +312,11 @@ impl Play {
         if n_moves == 0 || room.height < MOVES {
             return Vec::new();
         }
-        let mut number = self.game.position_number();
-        let moves = (1..=n_moves).rev().map_while(|place| {
-            let kind = self.game.kind_of(number)?;
-            number = self.game.number_before(number);
-            let place = format!("{place:>width$}  ", width = n_moves.to_string().len());
-            Some(Line::from(vec![Span::styled(place, theme.faint), Span::raw(kind.to_string())]))
+        let width = n_moves.to_string().len();
+        let columns = usize::from(room.width).saturating_sub(width + 2);
+        let moves = (1..=n_moves).rev().zip(self.game.newest_edits()).map(|(place, edit)| {
+            let place = format!("{place:>width$}  ");
+            Line::from(vec![Span::styled(place, theme.faint), Span::raw(edit.item(columns))])
         });
         let title = std::iter::once(Line::styled("Last moves", theme.title));
         title.chain(moves).take(room.height.into()).collect()

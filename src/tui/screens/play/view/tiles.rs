@@ -17,8 +17,9 @@ use crate::tui::look::canvas::Canvas;
 
 use super::super::tiles::Digits;
 use super::super::{EntryMode, Play};
+use super::colours::colours_in_title;
 use super::{LEFT_TOP, LOW_TILES_ROWS};
-use crate::words::checks;
+use crate::words::{SUDOMINOKU_RULES, checks};
 
 /// A half of the held domino, over the blank that it would cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,8 +54,8 @@ impl Play {
     pub(super) fn held_label(&self) -> Option<String> {
         match self.held.digits {
             Digits::None => None,
-            Digits::One(digit) => Some(format!("HAND {digit}-?")),
-            Digits::Both([one, other]) => Some(format!("HAND {one}-{other}")),
+            Digits::One(digit) => Some(format!("LAYING {digit}-?")),
+            Digits::Both([one, other]) => Some(format!("LAYING {one}-{other}")),
         }
     }
 
@@ -90,6 +91,7 @@ impl Play {
     /// Returns the heading for the digits or tiles left.
     pub(super) fn left_title(&self) -> String {
         match self.game.board().dominoes() {
+            _ if self.shows_colours() => "Colours".to_owned(),
             None => self.too_many().unwrap_or_else(|| "Digits left".to_owned()),
             Some(board) => format!("Tiles left: {}", board.unused_tiles().len()),
         }
@@ -115,7 +117,25 @@ impl Play {
         draw::paragraph(&checks::rules(&violations), columns, theme.tone(Tone::Bad))
     }
 
-    /// Draws the set of 36 tiles, if there is room. Returns its number of rows plus one.
+    /// Returns the two rules of a new Sudominoku, whose player may have seen none before.
+    pub(super) fn new_rules(&self, columns: u16, theme: &Theme) -> Vec<Line<'static>> {
+        if !self.is_new_sudominoku() {
+            return Vec::new();
+        }
+        let paragraphs = SUDOMINOKU_RULES.iter();
+        paragraphs.flat_map(|rule| draw::paragraph(rule, columns, theme.text)).collect()
+    }
+
+    /// Returns true for a Sudominoku on which nothing was laid, held or marked yet.
+    pub(super) fn is_new_sudominoku(&self) -> bool {
+        self.kind() == Kind::Sudominoku
+            && self.game.n_edits() == 0
+            && self.held.digits == Digits::None
+            && self.digit_view.is_none()
+            && !self.paused
+    }
+
+    /// Draws the set of 36 tiles, or while colours are given these, if there is room. Returns its number of rows plus one.
     pub(super) fn view_tiles_left(
         &self,
         canvas: &mut Canvas<'_>,
@@ -128,19 +148,34 @@ impl Play {
             views[picked.index()] = TileView::Picked;
         }
         let Some(at) = TilesArea::fit(area) else { return 0 };
+        if self.shows_colours() {
+            self.view_colours_on_tiles(canvas, at.area);
+            return at.area.height + 1;
+        }
         canvas.widget(canvas.area, &Tiles { at, views: &views, theme });
         at.area.height + 1
     }
 
-    /// Draws the broken rule, else the tiles left.
+    /// Draws the colours while these are given, else the broken rule, else the tiles left.
     pub(super) fn view_tiles_strip(&self, canvas: &mut Canvas<'_>, area: Rect, board: &Board) {
         let theme = canvas.theme;
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
         let mut lines = self.broken_rule(area.width, theme);
+        if self.shows_colours() {
+            lines = vec![colours_in_title(theme).collect()];
+        }
         if lines.is_empty() {
             let left: Vec<String> = board.unused_tiles().iter().map(|it| it.to_string()).collect();
             let words = format!("Tiles left: {}", left.join(" "));
             lines = draw::paragraph(&words, area.width, theme.faint);
+        }
+        let rules = self.new_rules(area.width, theme);
+        // Where few rows are free, the rules come first: on a new board most tiles are left.
+        let is_room = lines.len() + rules.len() <= area.height.into();
+        if !is_room && (1..=area.height.into()).contains(&rules.len()) {
+            lines = rules;
+        } else {
+            lines.extend(rules);
         }
         canvas.lines(area, lines);
     }
@@ -148,11 +183,15 @@ impl Play {
 
 /// Returns the tile at a position of the panel.
 pub(in super::super) fn panel_tile(screen: &BoardScreen, at: Position) -> Option<Tile> {
+    TilesArea::fit(tiles_room(screen)?)?.hit(at)
+}
+
+/// Returns the room for the tiles left in the panel, or in the column beside the board.
+pub(super) fn tiles_room(screen: &BoardScreen) -> Option<Rect> {
     let (area, above) = match (screen.panel, screen.strip) {
         (Some(panel), _) if screen.is_low() => (rows_off(panel, 1 + LOW_TILES_ROWS)[0], 1),
         (Some(panel), _) => (panel, LEFT_TOP),
         (None, strip) => (strip.filter(|_| screen.has_column())?, 1),
     };
-    let [_, area] = rows_off(area, above);
-    TilesArea::fit(area)?.hit(at)
+    Some(rows_off(area, above)[1])
 }

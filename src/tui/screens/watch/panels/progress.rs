@@ -106,7 +106,7 @@ impl Watch {
             return "nothing: this is the end".to_owned();
         }
         let Some(Estimate { least, most }) = self.timeline().estimate() else {
-            return "no estimate yet: too little was excluded of late".to_owned();
+            return "no estimate yet: too little of the tree was done of late".to_owned();
         };
         let time = self.pace().map(|(pace, source)| {
             format!("{} {source}", roughly(float(least) / pace, float(most) / pace))

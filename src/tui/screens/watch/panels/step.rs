@@ -48,6 +48,11 @@ const MOST: u16 = 40;
 const MIDDLE: u16 = 10;
 /// Columns between a table and a figure.
 const GAP: u16 = 1;
+/// The meaning of the figures, below them.
+const MEANINGS: [&str; 2] =
+    ["lost steps: on a board without an answer", "tests: digits tried; reads: looks taken"];
+/// The rows of a few steps before this one, with air above them.
+const STEPS_BEFORE: u16 = 6;
 /// The fewest useful rows of a table.
 const MIN_TABLE: u16 = 3;
 
@@ -103,7 +108,12 @@ impl Watch {
         let [table, side] = columns_off(middle, tried::WIDTH, GAP);
         canvas.lines(table, tried::lines(self.search(), table.height, theme));
         canvas.lines(side, self.figure_lines(side.width, theme));
-        self.view_tiles(canvas, below(body, MIDDLE.into()))
+        let rest = self.view_tiles(canvas, below(body, MIDDLE.into()));
+        let of_steps = if rest.height >= STEPS_BEFORE { STEPS_BEFORE } else { 0 };
+        let n_meanings = usize::from(rest.height - of_steps).min(MEANINGS.len());
+        let meanings = MEANINGS[..n_meanings].iter().copied();
+        canvas.lines(rest, meanings.map(|words| Line::styled(words, theme.faint)));
+        below(rest, n_meanings)
     }
 
     /// Draws a narrow panel, and returns the area left below.
@@ -164,7 +174,7 @@ impl Watch {
             vec![Figure::number("answers", run.solutions()), lost]
         } else {
             let whole = percent(run.excluded());
-            let excluded = Figure { name: "excluded", whole, short: "about 0 %".to_owned() };
+            let excluded = Figure { name: "tree done", whole, short: "about 0 %".to_owned() };
             vec![Figure::number("tests", tests), Figure::number("reads", reads), excluded, lost]
         };
         let moves = match self.tiles() {
@@ -178,13 +188,21 @@ impl Watch {
         moves.into_iter().chain(rest).map(|it| it.line(width, theme)).collect()
     }
 
-    /// Returns the key that changes the origin, and the origin if it fits.
+    /// Returns the origin of the run, and the key that changes it.
     pub(in super::super) fn origin_line(&self, room: usize, canvas: &Canvas<'_>) -> Line<'static> {
-        let whole = self.origin.pick("from the givens", "from your position");
-        let line = canvas.key_line(action::Solver::Origin, whole);
-        if line.width() <= room {
-            return line;
-        }
-        canvas.key_line(action::Solver::Origin, self.origin.pick("givens", "position"))
+        let theme = canvas.theme;
+        let key = canvas.keys.name(action::Solver::Origin);
+        let line = |words: &'static str, change: &'static str| {
+            Line::from(vec![
+                Span::styled(words, theme.faint),
+                Span::styled(key.clone(), theme.key),
+                Span::styled(change, theme.faint),
+            ])
+        };
+        let whole = self.origin.pick("from the givens, ", "from your position, ");
+        let short = self.origin.pick("givens, ", "yours, ");
+        let lines = [line(whole, " changes"), line(short, " changes")];
+        let fitting = lines.into_iter().find(|line| line.width() <= room);
+        fitting.unwrap_or_else(|| line(short, ""))
     }
 }

@@ -21,6 +21,7 @@ use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face, Gauge};
 use crate::tui::look::widgets::share;
+use crate::tui::look::words::short_name;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::watch::panels::heat;
 
@@ -68,7 +69,7 @@ impl Watch {
                 () if it.so_far > 0 => theme.text,
                 () => theme.faint,
             };
-            let padded = text::padded(text::start(it.name, n_name), n_name);
+            let padded = text::padded(&short_name(it.name, n_name), n_name);
             let words = format!("{padded} {:>n_numbers$}", numbers(it));
             let mut line = Line::from(Span::styled(words, style));
             if bar >= MIN_BAR {

@@ -21,7 +21,7 @@ use crate::domino::Kind;
 use crate::grid::sort;
 use crate::logic::{PathStep, RULES, Scale, TECHNIQUES, tenths};
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::words::sentence;
+use crate::tui::look::words::{sentence, short_name};
 use crate::tui::look::{draw, text};
 use crate::tui::screens::watch::Watch;
 
@@ -44,7 +44,7 @@ impl Watch {
         let room = usize::from(area.width).saturating_sub(SCORE);
         lines.extend(used.into_iter().map(|(rating, name)| {
             let style = if Some(name) == here { theme.selected } else { theme.text };
-            let name = text::padded(text::start(name, room), room);
+            let name = text::padded(&short_name(name, room), room);
             Line::styled(format!("{name}{:>SCORE$}", tenths(rating)), style)
         }));
         canvas.lines(area, lines);
@@ -91,7 +91,7 @@ impl Watch {
             };
             let pointer = if Some(idx) == here { theme.charset.pick("▶ ", "> ") } else { "  " };
             let room = width.saturating_sub(2 + SCORE);
-            let name = text::padded(text::start(name, room), room);
+            let name = text::padded(&short_name(name, room), room);
             let words = format!("{name}{score:>SCORE$}");
             lines.push(vec![Span::styled(pointer, theme.here), Span::styled(words, style)].into());
         }

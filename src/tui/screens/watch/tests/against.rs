@@ -23,23 +23,41 @@ fn the_list_goes_to_what_the_other_saves_in_both_runs() {
 #[test]
 fn an_engine_is_chosen_to_compare_with() {
     let list = player().keys("w &").sees("Compare with");
-    let same = list.keys("enter").sees("flags and candidates go the same way to the end.");
-    let other = same.keys("& enter").sees("Compare with").keys("up enter");
+    // Those that take the same way never part.
+    let one = list.misses("walk").keys("enter").sees("flags and backjump part at step 24");
+    let other = one.keys("& end enter").sees("Compare with").keys("up enter");
     other.sees("flags and links part at step 1.").keys("&").misses("steps here");
 }
 
 #[test]
 fn a_race_compares_the_chosen_engine() {
-    let race = player().keys("w C &").sees("Compare with").keys("down down down enter");
+    let race = player().keys("w C &").sees("Compare with").keys("enter");
     race.sees("flags and backjump part at step 24").keys("w").sees("race");
 }
 
 #[test]
 fn another_engine_cancels_what_was_asked_about_the_one_before() {
     // The last is the engine in the options.
-    for keys in ["e", "esc", "o up up enter"] {
+    for keys in ["e", "esc", "o up up enter down down enter"] {
         let left = player().holding_jobs().keys("w & enter").keys(keys);
         let n_cancelled = left.effects.iter().filter(|it| matches!(it, Effect::Cancel(_))).count();
         assert_eq!(n_cancelled, 2, "{keys}: {:?}", left.effects);
+    }
+}
+
+#[test]
+fn an_engine_of_the_list_has_a_few_words_beside_its_name() {
+    let list = player().size(60, 24).keys("w &");
+    let list = list.sees("backjump  jumps back to the digit that is to blame");
+    list.sees("links     the rarest place first, by dancing links");
+    // On a narrow screen a line takes two rows.
+    let narrow = player().size(40, 20).keys("w &").sees("links     the rarest place ");
+    narrow.sees("first, by dancing links");
+    for (columns, rows) in [(60, 24), (80, 24)] {
+        let next = player().size(columns, rows).keys("w e");
+        assert!(next.news().starts_with("backjump: jumps back to the digit that is to blame."));
+        next.keys("P P").sees("backjump").sees("jumps back to the digit that is to blame");
+        let race = player().size(columns, rows).keys("C");
+        race.sees("[x] links       the rarest place first, by dancing links");
     }
 }

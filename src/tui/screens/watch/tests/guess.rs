@@ -6,7 +6,9 @@ use super::super::Watch;
 use super::{fast_forwarded, watch};
 use crate::domino::Kind;
 use crate::grid::Cell;
-use crate::search::{EngineInfo, Move, Step, engines};
+use crate::search::{Move, Step, engines};
+use crate::timeline::Runner;
+use crate::tui::app::{Options, Start};
 use crate::tui::msg::Button;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
 
@@ -56,9 +58,11 @@ fn predictions_get_feedback_with_a_reason_and_are_counted() {
 #[test]
 fn every_engine_can_be_predicted() {
     for (puzzle, kind) in [(EXAMPLE, Kind::Sudoku), (DOMINOES, Kind::Sudominoku)] {
-        let engines: Vec<&EngineInfo> = engines(kind).collect();
-        for idx in 0..engines.len() {
-            let mut player = Player::of(puzzle).keys("w").keys(&"e ".repeat(idx)).keys("g");
+        for engine in engines(kind) {
+            let puzzle = Some((crate::format::read(puzzle).unwrap(), "guessed".to_owned()));
+            let runner = Some(Runner::Engine(engine));
+            let start = Start::Watch { puzzle, runner, is_lesson: false, own: None, against: None };
+            let mut player = Player::with(&Options::new(start)).keys("space home g");
             for n_right in 1..=50 {
                 player = answered(player).sees("Right: ");
                 player = player.sees(&format!("{n_right} of {n_right} right"));
@@ -87,7 +91,7 @@ fn a_step_that_is_shown_does_not_count() {
 
 #[test]
 fn the_cell_alone_can_be_predicted_where_the_engine_chooses_it() {
-    let at_fewest = player().keys("w e e e e e").sees("fewest").keys("g");
+    let at_fewest = player().keys("w e e").sees("fewest").keys("g");
     let asked = at_fewest.sees("Where does it go on").sees("·");
     let Step::Place(Move::Digit { cell, .. }) = preview(&asked) else { panic!("it begins so") };
     let there = chosen(asked, |watch| watch.guess.as_ref().unwrap().is_at(&[cell]));

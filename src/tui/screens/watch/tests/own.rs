@@ -112,7 +112,7 @@ fn a_record_races_with_the_engines_by_steps() {
 
 #[test]
 fn a_record_is_a_lesson_too() {
-    whole(MOVES).size(120, 40).keys("P right").sees("leaves the lesson");
+    whole(MOVES).size(120, 40).keys("P right").sees("P panels");
 }
 
 #[test]

@@ -26,6 +26,6 @@ fn below_a_closed_choice_they_are_counted_until_they_are_known() {
 
 #[test]
 fn an_engine_without_guilty_choices_says_so() {
-    player().keys("w E E !").sees("links has no guilty choices");
-    player().keys("w U").sees("Only a step that goes back has guilty choices.");
+    player().keys("w E E !").sees("links has no choices to blame");
+    player().keys("w U").sees("Only a step that goes back has choices to blame.");
 }

@@ -32,7 +32,7 @@ enum Detail {
 }
 
 /// The fewest rows of a panel for [`Detail::All`], and for a list with the sentence about the chosen technique.
-const TALL: u16 = 30;
+const TALL: u16 = 28;
 
 /// The most techniques that are named besides the one of the hint, the easiest first.
 const MOST_OTHERS: usize = 8;
@@ -93,10 +93,10 @@ pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, canvas: &Canvas<'_>) -
     let n_rows = usize::from(room.height);
     if let Some(list) = &shown.list {
         let rows = rows_of_list(screen);
-        let heading = [Line::styled("What applies now", canvas.theme.title), Line::raw("")];
-        let heading = heading.into_iter().take((room.height - rows.height).into());
-        let lines = list.menu().rows_in(rows, canvas.theme);
-        let list = heading.chain(lines.into_iter().take(rows.height.into()));
+        let title = Line::styled("What applies now", canvas.theme.title);
+        let progress = Line::styled(list.progress(), canvas.theme.faint);
+        let heading = [title, progress].into_iter().take((rows.y - room.y).into());
+        let list = heading.chain(list.rows_in(rows.width.into(), rows.height.into(), canvas.theme));
         let mut words = Words { lines: list.collect(), width: room.width.into() };
         if let (TALL.., Ok(hint)) = (room.height, shown.hint()) {
             words.lines.truncate(n_filled(&words.lines));
@@ -201,7 +201,7 @@ fn of_detail(
         words.gap();
         words.add("What it is", theme.title);
         words.add(&sentence(deduction.technique().definition), theme.text);
-        let others: Vec<_> = shown.others.iter().map(|it| it.technique().name).collect();
+        let others = shown.others.names();
         if is_whole && !others.is_empty() {
             words.gap();
             words.add("What else applies", theme.title);
@@ -233,13 +233,12 @@ fn next_keys((shown, hint): (&ShownHint, &Hint), has_bottom: bool) -> Vec<String
         sentences.push(format!("{on} {back} walk {what}."));
     }
     if matches!(hint.finding(), Finding::Technique(..)) && !has_bottom {
-        let [define, all] = [action::Hint::Define, action::Hint::Techniques].map(mention);
-        sentences.push(format!("{define} what it is, {all} what applies."));
+        sentences.push(format!("{} says more.", mention(action::Hint::More)));
     }
     sentences
 }
 
-/// Returns the area of the list of techniques: below a heading and an empty row, if there is room for both; above the
+/// Returns the area of the list of all that applies: below a heading of two rows, if there is room for both; above the
 /// sentence about the chosen one, if there is room for that.
 pub(in crate::tui::screens::play) fn rows_of_list(screen: &BoardScreen) -> Rect {
     let room = room_for_words(screen);

@@ -142,7 +142,7 @@ fn the_step_is_described_where_its_panel_is_not_shown() {
         .sees("r1c4: 1 is in the row");
     player().size(200, 60).keys("w tab right").sees("r1c3: try 1");
     // A sentence that is cut keeps its distance.
-    player().keys("w tab f enter").sees("r1c9: 1, 2, 3, 4, 5, 7, 8 and 9").sees(" paused");
+    player().keys("w tab f enter").sees("r1c9: take back 9 at r1c8; 1, 2").sees("… at a backtrack");
 }
 
 #[test]
