@@ -72,8 +72,8 @@ fn watching(columns: u16, rows: u16) -> Model {
     };
     let terminal = TerminalInfo {
         depth: ColourDepth::True,
-        background: Some(TerminalBackground::Dark),
-        page: "",
+        background: TerminalBackground::Dark,
+        ..TerminalInfo::default()
     };
     let mut model = Model::new(&Options::new(start), Kept::default(), terminal, 0);
     update(&mut model, Msg::Resized { columns, rows });

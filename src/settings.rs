@@ -34,7 +34,7 @@ use crate::logic::TechniqueSet;
 use crate::search::{self, ENGINES, EngineInfo};
 
 use choices::words;
-pub use choices::{Background, BoardChoice, WrongDigits};
+pub use choices::{AsciiOnly, Background, BoardChoice, WrongDigits};
 pub use environment::from_environment;
 pub use name::Name;
 pub use own_keys::{OwnKey, OwnKeys};
@@ -43,8 +43,8 @@ pub use print::printed;
 pub use themes::{AA, AUTO, Colours, Scheme, THEMES, ThemeInfo, theme_names};
 pub use value::{BadValue, Given, Kind, Value};
 
-use Kind::{Named, Number, Switch, Techniques, Word};
-use value::Field;
+use Kind::{AutoSwitch, Named, Number, Switch, Techniques, Word};
+use value::{AUTOMATIC, Field};
 
 /// A line of the table of settings.
 #[derive(Clone, Copy, Debug)]
@@ -155,9 +155,9 @@ settings! {
     theme: Name, Named(theme_names), name_of(AUTO), Config, Looks, "Theme",
         "The colours: a theme of the program, or one of your own from themes.toml";
     background: Background, Word(words::<Background>), Value::Word("auto"), Config, Looks, "Background",
-        "The terminal's background, for which the colours are chosen; auto asks the terminal, else dark";
-    ascii: bool, Switch, OFF, Config, Looks, "Plain ASCII",
-        "Draw the frame in ASCII";
+        "The terminal's background, for which colours are chosen; auto asks the terminal, else suits both";
+    ascii: AsciiOnly, AutoSwitch, AUTOMATIC, Config, Looks, "Plain ASCII",
+        "Draw signs in ASCII; auto does so where others are wide or missing";
     reduced_motion: bool, Switch, OFF, Config, Looks, "Less motion",
         "Jump from event to event of a search, once a second, instead of animating it; a win is shown at once";
     engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State, Watching, "Sudoku engine",
@@ -247,7 +247,7 @@ impl Setting {
 
     /// Returns true if there are so few values that a player steps through them.
     pub const fn is_stepped(&self) -> bool {
-        matches!(self.kind, Switch | Word(_))
+        matches!(self.kind, Switch | AutoSwitch | Word(_))
     }
 
     /// Returns true if the player chooses from a list of its own.
@@ -272,7 +272,8 @@ impl Setting {
 
     fn step_by(&self, offset: isize, settings: &mut Settings) {
         let value = match (self.of(settings), self.kind) {
-            (Value::Switch(on), _) => Value::Switch(!on),
+            (Value::Switch(on), Switch) => Value::Switch(!on),
+            (value, AutoSwitch) => neighbour(&[AUTOMATIC, ON, OFF], value, offset),
             (Value::Word(word), Word(words)) => Value::Word(neighbour(&words(), word, offset)),
             (value, _) => value,
         };
@@ -326,7 +327,8 @@ mod tests {
         let mut settings = Settings::default();
         settings.apply(&layer(&[("ascii", "true"), ("speed", "20")]));
         settings.apply(&layer(&[("ascii", "off"), ("mouse", "0")]));
-        let expected = Settings { speed: 20.0, mouse: false, ..Settings::default() };
+        let ascii = AsciiOnly::Off;
+        let expected = Settings { speed: 20.0, mouse: false, ascii, ..Settings::default() };
         assert_eq!(settings, expected);
     }
 
@@ -343,7 +345,7 @@ mod tests {
 
     #[test]
     fn a_reset_setting_has_its_default_and_others_stay() {
-        let mut settings = Settings { ascii: true, mouse: false, ..Settings::default() };
+        let mut settings = Settings { ascii: AsciiOnly::On, mouse: false, ..Settings::default() };
         setting("ascii").unwrap().reset(&mut settings);
         assert_eq!(settings, Settings { mouse: false, ..Settings::default() });
     }

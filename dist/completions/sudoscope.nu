@@ -72,9 +72,9 @@ module completions {
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
     --theme: string@"nu-complete sudoscope theme" # The colours: a theme of the program, or one of your own from themes.toml
-    --background: string@"nu-complete sudoscope background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
-    --ascii                   # Draw the frame in ASCII
-    --no-ascii                # Switch off: Draw the frame in ASCII
+    --background: string@"nu-complete sudoscope background" # The terminal's background, for which colours are chosen; auto asks the terminal, else suits both
+    --ascii                   # Draw signs in ASCII; auto does so where others are wide or missing
+    --no-ascii                # Switch off: Draw signs in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --engine: string@"nu-complete sudoscope engine" # The engine to run and watch
@@ -159,9 +159,9 @@ module completions {
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
     --theme: string@"nu-complete sudoscope play theme" # The colours: a theme of the program, or one of your own from themes.toml
-    --background: string@"nu-complete sudoscope play background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
-    --ascii                   # Draw the frame in ASCII
-    --no-ascii                # Switch off: Draw the frame in ASCII
+    --background: string@"nu-complete sudoscope play background" # The terminal's background, for which colours are chosen; auto asks the terminal, else suits both
+    --ascii                   # Draw signs in ASCII; auto does so where others are wide or missing
+    --no-ascii                # Switch off: Draw signs in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --engine: string@"nu-complete sudoscope play engine" # The engine to run and watch
@@ -229,9 +229,9 @@ module completions {
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
     --theme: string@"nu-complete sudoscope home theme" # The colours: a theme of the program, or one of your own from themes.toml
-    --background: string@"nu-complete sudoscope home background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
-    --ascii                   # Draw the frame in ASCII
-    --no-ascii                # Switch off: Draw the frame in ASCII
+    --background: string@"nu-complete sudoscope home background" # The terminal's background, for which colours are chosen; auto asks the terminal, else suits both
+    --ascii                   # Draw signs in ASCII; auto does so where others are wide or missing
+    --no-ascii                # Switch off: Draw signs in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --engine: string@"nu-complete sudoscope home engine" # The engine to run and watch
@@ -300,9 +300,9 @@ module completions {
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
     --theme: string@"nu-complete sudoscope learn theme" # The colours: a theme of the program, or one of your own from themes.toml
-    --background: string@"nu-complete sudoscope learn background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
-    --ascii                   # Draw the frame in ASCII
-    --no-ascii                # Switch off: Draw the frame in ASCII
+    --background: string@"nu-complete sudoscope learn background" # The terminal's background, for which colours are chosen; auto asks the terminal, else suits both
+    --ascii                   # Draw signs in ASCII; auto does so where others are wide or missing
+    --no-ascii                # Switch off: Draw signs in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --engine: string@"nu-complete sudoscope learn engine" # The engine to run and watch
@@ -400,9 +400,9 @@ module completions {
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
     --theme: string@"nu-complete sudoscope watch theme" # The colours: a theme of the program, or one of your own from themes.toml
-    --background: string@"nu-complete sudoscope watch background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
-    --ascii                   # Draw the frame in ASCII
-    --no-ascii                # Switch off: Draw the frame in ASCII
+    --background: string@"nu-complete sudoscope watch background" # The terminal's background, for which colours are chosen; auto asks the terminal, else suits both
+    --ascii                   # Draw signs in ASCII; auto does so where others are wide or missing
+    --no-ascii                # Switch off: Draw signs in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --engine: string@"nu-complete sudoscope watch engine" # The engine to run and watch

@@ -158,8 +158,8 @@ impl Subject {
         let options = Options { settings: vec![speed], ..Options::new(start) };
         let terminal = TerminalInfo {
             depth: ColourDepth::True,
-            background: Some(TerminalBackground::Dark),
-            page: "",
+            background: TerminalBackground::Dark,
+            ..TerminalInfo::default()
         };
         let mut stage = Stage(Model::new(&options, kept, terminal, 0));
         let (columns, rows) = self.size;

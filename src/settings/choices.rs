@@ -1,5 +1,6 @@
 //! Settings that are one of a few words.
 
+use super::value::{AUTOMATIC, Field, Value};
 use crate::generate::Symmetry;
 use crate::grid::CellNames;
 
@@ -39,7 +40,7 @@ macro_rules! choices {
 choices! {
     /// The background of the terminal, which determines the colours.
     Background {
-        /// The background that the terminal reports, else dark.
+        /// The background that the terminal reports; else colours that are seen on either.
         Auto "auto",
         /// Light text on dark.
         Dark "dark",
@@ -61,6 +62,34 @@ choices! {
         WhenAsked "when-asked",
         /// As soon as it is written.
         AtOnce "at-once",
+    }
+}
+
+/// The characters of lines and signs: ASCII, or those of Unicode that a terminal may not have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AsciiOnly {
+    /// What the terminal shows well.
+    #[default]
+    Auto,
+    On,
+    Off,
+}
+
+impl Field for AsciiOnly {
+    fn to_value(&self) -> Value {
+        match self {
+            Self::Auto => AUTOMATIC,
+            Self::On => Value::Switch(true),
+            Self::Off => Value::Switch(false),
+        }
+    }
+
+    fn from_value(value: Value) -> Self {
+        match value {
+            Value::Switch(true) => Self::On,
+            Value::Switch(false) => Self::Off,
+            _ => Self::Auto,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::choices::Choice;
-use super::{Name, Setting};
+use super::{AUTO, Name, Setting};
 use crate::logic::TechniqueSet;
 use crate::search::{self, EngineInfo};
 
@@ -12,6 +12,8 @@ use crate::search::{self, EngineInfo};
 pub enum Kind {
     /// On or off.
     Switch,
+    /// On or off, or `auto`: the program decides.
+    AutoSwitch,
     /// One of the words that this function returns.
     Word(fn() -> Vec<&'static str>),
     /// One of the names that this function returns, or one of the player's own.
@@ -32,6 +34,9 @@ pub enum Value {
     Techniques(TechniqueSet),
     Number(f64),
 }
+
+/// The value of an [`AutoSwitch`](Kind::AutoSwitch) that the program decides.
+pub(super) const AUTOMATIC: Value = Value::Word(AUTO);
 
 /// A value from a file, before it is checked.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -62,7 +67,8 @@ impl Kind {
     /// Returns the value, if it is of this kind and in range.
     pub(super) fn accept(self, given: Given<'_>) -> Option<Value> {
         match (self, given) {
-            (Self::Switch, Given::Switch(on)) => Some(Value::Switch(on)),
+            (Self::Switch | Self::AutoSwitch, Given::Switch(on)) => Some(Value::Switch(on)),
+            (Self::AutoSwitch, Given::Text(text)) => (text == AUTO).then_some(AUTOMATIC),
             (Self::Word(words), Given::Text(text)) => {
                 words().into_iter().find(|it| *it == text).map(Value::Word)
             }
@@ -72,7 +78,12 @@ impl Kind {
                 (least..=most).contains(&number).then_some(Value::Number(number))
             }
             (
-                Self::Switch | Self::Word(_) | Self::Named(_) | Self::Techniques | Self::Number(..),
+                Self::Switch
+                | Self::AutoSwitch
+                | Self::Word(_)
+                | Self::Named(_)
+                | Self::Techniques
+                | Self::Number(..),
                 _,
             ) => None,
         }
@@ -81,11 +92,8 @@ impl Kind {
     /// Parses a value of this kind.
     pub(super) fn parse(self, text: &str) -> Option<Value> {
         match self {
-            Self::Switch => match text {
-                "1" | "true" | "on" | "yes" => Some(Value::Switch(true)),
-                "0" | "false" | "off" | "no" => Some(Value::Switch(false)),
-                _ => None,
-            },
+            Self::Switch => parse_switch(text),
+            Self::AutoSwitch => parse_switch(text).or_else(|| self.accept(Given::Text(text))),
             Self::Word(_) | Self::Named(_) | Self::Techniques => self.accept(Given::Text(text)),
             // The standard library's way to read these brings tables of 10 KB to a page; JSON is read there anyway.
             Self::Number(..) => self.accept(Given::Number(serde_json::from_str(text).ok()?)),
@@ -93,10 +101,19 @@ impl Kind {
     }
 }
 
+fn parse_switch(text: &str) -> Option<Value> {
+    match text {
+        "1" | "true" | "on" | "yes" => Some(Value::Switch(true)),
+        "0" | "false" | "off" | "no" => Some(Value::Switch(false)),
+        _ => None,
+    }
+}
+
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Switch => f.write_str("true or false"),
+            Self::AutoSwitch => write!(f, "{AUTO}, true or false"),
             Self::Word(words) => {
                 let words = words();
                 let (last, others) = words.split_last().expect("a choice has words");
@@ -192,7 +209,8 @@ mod tests {
         check("speed", Given::Number(0.5), "speed takes a number from 1 to 1000000000");
         check("speed", Given::Number(f64::NAN), "speed takes a number from 1 to 1000000000");
         check("domino_engine", Given::Text("flags"), "domino_engine takes dominoes or tiler");
-        check("ascii", Given::Other, "ascii takes true or false");
+        check("ascii", Given::Other, "ascii takes auto, true or false");
+        check("ascii", Given::Text("perhaps"), "ascii takes auto, true or false");
         let names = theme_names().join(", ");
         check(
             "theme",
@@ -213,6 +231,8 @@ mod tests {
                 check("ascii", text, Some(Value::Switch(on)));
             }
         }
+        check("ascii", "auto", Some(Value::Word("auto")));
+        check("mouse", "auto", None);
         check("ascii", "perhaps", None);
         check("speed", "1e3", Some(Value::Number(1000.0)));
         check("speed", "fast", None);

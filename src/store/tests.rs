@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::testing::Home;
 use super::*;
-use crate::settings::layer;
+use crate::settings::{AsciiOnly, layer};
 
 #[test]
 fn nothing_is_written_before_there_is_something_to_keep() {
@@ -34,6 +34,6 @@ fn a_store_is_empty_until_something_is_kept() {
 fn without_folders_nothing_is_kept_and_nothing_fails() {
     let mut store = Store::at(Dirs::NONE);
     store.keep(Order::Settings(layer(&[("ascii", "on")])), Duration::ZERO).unwrap();
-    assert_eq!((store.games.left_off(), store.settings.ascii), (LeftOff::Nothing, true));
+    assert_eq!((store.games.left_off(), store.settings.ascii), (LeftOff::Nothing, AsciiOnly::On));
     store.close().unwrap();
 }

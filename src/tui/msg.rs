@@ -42,6 +42,8 @@ pub enum Msg {
     Resized { columns: u16, rows: u16 },
     /// The terminal has answered with the red, green and blue of its background.
     Background([u8; 3]),
+    /// The terminal has shown that it needs plain ASCII, or that it does not.
+    NeedsAscii(bool),
     /// This much time has passed since the last such message. It is sent when the requested wake-up is due and, while
     /// one is requested, before any other message, so that the model's time is right for that message. Time in which
     /// the program was stopped is not included.

@@ -98,8 +98,8 @@ impl Player {
     pub(super) fn with_kept(options: &Options, kept: Kept) -> Self {
         let terminal = TerminalInfo {
             depth: ColourDepth::True,
-            background: Some(TerminalBackground::Dark),
-            page: "",
+            background: TerminalBackground::Dark,
+            ..TerminalInfo::default()
         };
         let mut model = Model::new(options, kept, terminal, 1);
         // The same speed for every search, so that a case says how far it comes in a time.

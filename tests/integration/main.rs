@@ -42,6 +42,7 @@ mod tables;
 mod techniques;
 #[cfg(unix)]
 mod terminal;
+mod terminals;
 #[cfg(unix)]
 mod trying;
 mod ways;

@@ -47,6 +47,10 @@ pub(crate) mod key {
 /// Modes of the terminal that the parser does not know, as the sequences that turn them on and off.
 pub(crate) mod mode {
     pub(crate) const ASK_KITTY_KEYS: &str = "\x1b[?u";
+    /// The question for the place of the cursor.
+    pub(crate) const ASK_PLACE: &str = "\x1b[6n";
+    /// The question for the kind of the terminal, the last one of the start.
+    pub(crate) const ASK_ATTRIBUTES: &str = "\x1b[c";
     /// Keys that are told apart.
     pub(crate) const KITTY_KEYS: (&str, &str) = ("\x1b[>1u", "\x1b[<1u");
     /// The title of before, saved and restored.
@@ -78,6 +82,83 @@ pub(crate) struct Setup {
     env: Vec<(String, String)>,
     home: Home,
     control: Control,
+    answers: Option<&'static Answers>,
+}
+
+/// The answers of a terminal to the questions of the start; empty where it does not answer.
+pub(crate) struct Answers {
+    /// To the question for the kitty keyboard protocol.
+    pub(crate) kitty_keys: &'static str,
+    /// To the question for the background.
+    pub(crate) background: &'static str,
+    /// To the question for its kind, the last one.
+    pub(crate) attributes: &'static str,
+    /// The cells that each of the measured signs takes.
+    pub(crate) cells: [u16; 4],
+}
+
+/// The signs that the program measures.
+const MEASURED: [char; 4] = ['ñ', '│', '▌', '●'];
+
+/// A terminal that reads what is written to it, and answers.
+struct Answering {
+    answers: &'static Answers,
+    /// Row and column, from 1; known after a sequence that sets them, and after the measured signs.
+    cursor: (u16, u16),
+    /// The beginning of a sequence whose rest is not read yet.
+    unread: Vec<u8>,
+}
+
+impl Answering {
+    fn new(answers: &'static Answers) -> Self {
+        Self { answers, cursor: (1, 1), unread: Vec::new() }
+    }
+
+    /// Reads more bytes, and returns the answers.
+    fn read(&mut self, bytes: &[u8]) -> String {
+        /// The most bytes of a sequence that matters here.
+        const LONGEST: usize = 16;
+        self.unread.extend_from_slice(bytes);
+        let text = String::from_utf8_lossy(&self.unread).into_owned();
+        let (mut rest, mut replies) = (text.as_str(), String::new());
+        while let Some(ch) = rest.chars().next() {
+            if let Some(idx) = MEASURED.iter().position(|sign| *sign == ch) {
+                self.cursor.1 += self.answers.cells[idx];
+            }
+            let whole = self.sequence(rest, &mut replies);
+            if whole == 0 && ch == '\x1b' && rest.len() < LONGEST {
+                break;
+            }
+            rest = &rest[whole.max(ch.len_utf8())..];
+        }
+        self.unread = rest.as_bytes().to_vec();
+        replies
+    }
+
+    /// Reads the sequence at the beginning of a text and returns its bytes; 0 if it is none that matters.
+    fn sequence(&mut self, text: &str, replies: &mut String) -> usize {
+        let Answers { kitty_keys, background, attributes, .. } = self.answers;
+        let place = format!("\x1b[{};{}R", self.cursor.0, self.cursor.1);
+        for (question, answer) in [
+            (mode::ASK_KITTY_KEYS, *kitty_keys),
+            ("\x1b]11;?\x07", *background),
+            (mode::ASK_PLACE, &place),
+            (mode::ASK_ATTRIBUTES, *attributes),
+        ] {
+            if text.starts_with(question) {
+                replies.push_str(answer);
+                return question.len();
+            }
+        }
+        let Some((place, _)) = text.strip_prefix("\x1b[").and_then(|text| text.split_once('H'))
+        else {
+            return 0;
+        };
+        let Some((row, column)) = place.split_once(';') else { return 0 };
+        let (Ok(row), Ok(column)) = (row.parse(), column.parse()) else { return 0 };
+        self.cursor = (row, column);
+        "\x1b[".len() + place.len() + "H".len()
+    }
 }
 
 /// The relation of the terminal to the program: a controlling terminal sends it signals.
@@ -97,7 +178,14 @@ impl Setup {
             env: Vec::new(),
             home: Home::new(),
             control: Control::Yes,
+            answers: None,
         }
+    }
+
+    /// The terminal answers questions.
+    pub(crate) fn answering(mut self, answers: &'static Answers) -> Self {
+        self.answers = Some(answers);
+        self
     }
 
     pub(crate) fn size(mut self, columns: u16, rows: u16) -> Self {
@@ -177,10 +265,13 @@ pub(crate) struct Tui {
     home: Home,
 }
 
+/// The keyboard of a terminal, on which its answers arrive too.
+type Writer = Arc<Mutex<Box<dyn Write + Send>>>;
+
 /// The test's side of the pseudo-terminal.
 struct Terminal {
     master: Box<dyn MasterPty + Send>,
-    writer: Box<dyn Write + Send>,
+    writer: Writer,
     reader: JoinHandle<()>,
 }
 
@@ -240,9 +331,12 @@ impl Tui {
         });
         let pid = Pid::from_raw(child.process_id().unwrap().try_into().unwrap()).unwrap();
         let output = pair.master.try_clone_reader().unwrap();
+        let writer: Writer = Arc::new(Mutex::new(pair.master.take_writer().unwrap()));
         let reader = thread::spawn({
             let shared = Arc::clone(&shared);
-            move || read(output, &shared)
+            let answering = setup.answers.map(Answering::new);
+            let keyboard = answering.map(|answering| (answering, Arc::clone(&writer)));
+            move || read(output, &shared, keyboard)
         });
         thread::spawn({
             let shared = Arc::clone(&shared);
@@ -253,11 +347,7 @@ impl Tui {
         });
         Self {
             pid,
-            terminal: Some(Terminal {
-                writer: pair.master.take_writer().unwrap(),
-                master: pair.master,
-                reader,
-            }),
+            terminal: Some(Terminal { writer, master: pair.master, reader }),
             shared,
             home: setup.home,
         }
@@ -286,9 +376,7 @@ impl Tui {
 
     /// Sends bytes as they are.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) {
-        let writer = &mut self.terminal().writer;
-        writer.write_all(bytes).unwrap();
-        writer.flush().unwrap();
+        send(&self.terminal().writer, bytes);
     }
 
     /// Changes the size of the window.
@@ -524,8 +612,14 @@ impl Shared {
     }
 }
 
+fn send(writer: &Writer, bytes: &[u8]) {
+    let mut writer = writer.lock().unwrap_or_else(PoisonError::into_inner);
+    writer.write_all(bytes).unwrap();
+    writer.flush().unwrap();
+}
+
 /// Reads the program's output until it ends or the test stops reading.
-fn read(mut output: impl Read, shared: &Shared) {
+fn read(mut output: impl Read, shared: &Shared, mut keyboard: Option<(Answering, Writer)>) {
     let mut bytes = [0; 8192];
     loop {
         // The end of the output is an error here.
@@ -536,6 +630,9 @@ fn read(mut output: impl Read, shared: &Shared) {
         } else {
             state.written.extend_from_slice(&bytes[..count]);
             state.parser.process(&bytes[..count]);
+            if let Some((answering, writer)) = &mut keyboard {
+                send(writer, answering.read(&bytes[..count]).as_bytes());
+            }
         }
         shared.changed.notify_all();
         while state.reading == Reading::Stalled {

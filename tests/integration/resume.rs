@@ -7,7 +7,7 @@ use sudoscope::calendar::daily;
 use sudoscope::format;
 use sudoscope::logic::Grade;
 use sudoscope::play::{Day, Game};
-use sudoscope::settings::{Change, Settings, setting};
+use sudoscope::settings::{AsciiOnly, Change, Settings, setting};
 use sudoscope::statistics::Class;
 use sudoscope::store::{Dirs, Order, Recorder, Store};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
@@ -306,7 +306,7 @@ fn settings_are_saved() {
         "o down down enter down down down down down down down down down enter esc w e up q",
     );
     let settings = home.run(Start::Resume, "").settings;
-    assert!(!settings.clear_peer_marks && settings.ascii);
+    assert_eq!((settings.clear_peer_marks, settings.ascii), (false, AsciiOnly::On));
     assert_eq!(settings.engine.name, "backjump");
     // The run began at 5 steps a second.
     assert_eq!(settings.speed.to_string(), "10");
@@ -318,7 +318,7 @@ fn the_value_of_a_flag_is_in_effect_and_not_saved() {
     let flag = |name: &str, text: &str| setting(name).unwrap().parse(text).unwrap();
     let flags = [flag("ascii", "on"), flag("speed", "100"), flag("engine", "walk")];
     let model = home.run_with(example(), &flags, "w up q");
-    assert!(model.settings.ascii);
+    assert_eq!(model.settings.ascii, AsciiOnly::On);
     assert_eq!(model.settings.speed.to_string(), "200");
     let expected = Settings { speed: 200.0, ..Settings::default() };
     assert_eq!(home.run(Start::Resume, "").settings, expected, "what the player changed");

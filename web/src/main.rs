@@ -59,8 +59,9 @@ fn start() -> Result<(), Fault> {
     };
     let terminal = TerminalInfo {
         depth: ColourDepth::True,
-        background: Some(page.background()),
+        background: page.background(),
         page: address::before_fragment()?.leak(),
+        ..TerminalInfo::default()
     };
     let options = address.options();
     let mut games = Games::new(Browser, address::random_seed()?);

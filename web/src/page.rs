@@ -171,7 +171,7 @@ impl Page {
             Background::Light => TerminalBackground::Light,
         };
         let (text, ground) = match background {
-            TerminalBackground::Dark => (Color::Rgb(216, 218, 221), Color::Rgb(24, 24, 24)),
+            TerminalBackground::Dark | TerminalBackground::Unknown => (Color::Rgb(216, 218, 221), Color::Rgb(24, 24, 24)),
             TerminalBackground::Light => (Color::Rgb(36, 38, 42), Color::Rgb(252, 252, 250)),
         };
         Style::new().fg(text).bg(ground)

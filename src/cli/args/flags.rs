@@ -1,7 +1,7 @@
 //! The flags for the settings, made from the table of settings.
 //!
-//! A switch `NAME` has the flags `--NAME` and `--no-NAME`; the help shows the one that changes the default. Any other
-//! setting has `--NAME VALUE`. `--engine` accepts engines for either kind of puzzle, so `domino_engine` has no flag of
+//! A switch `NAME` has the flags `--NAME` and `--no-NAME`; the help shows the one that changes the default, or both if
+//! the default is neither. Any other setting has `--NAME VALUE`. `--engine` accepts engines for either kind of puzzle, so `domino_engine` has no flag of
 //! its own; where a person can be watched it also accepts that name, which is no setting.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser, ValueParser};
@@ -75,6 +75,13 @@ fn flags_of(setting: &'static Setting, runner: &ValueParser) -> Vec<Arg> {
             let off = Arg::new(off(setting)).long(format!("no-{long}")).help(help);
             vec![on, off.action(ArgAction::SetTrue).overrides_with(name).hide(!is_on)]
         }
+        Kind::AutoSwitch => {
+            let what = setting.help.split(';').next().unwrap_or(setting.help);
+            let on = flag.action(ArgAction::SetTrue).overrides_with(off(setting));
+            let off = Arg::new(off(setting)).long(format!("no-{long}"));
+            let off = off.help(format!("Switch off: {what}")).action(ArgAction::SetTrue);
+            vec![on, off.overrides_with(name)]
+        }
         Kind::Word(_) => vec![flag.value_name("WORD").value_parser(word_of(name))],
         Kind::Named(names) => {
             let values = names().into_iter().map(PossibleValue::new).collect();
@@ -115,7 +122,7 @@ fn parsed(setting: &'static Setting, text: &str) -> Result<Change, String> {
 fn change(setting: &'static Setting, matches: &ArgMatches) -> Option<Change> {
     match setting.kind {
         _ if ENGINE.contains(&setting.name) => None,
-        Kind::Switch => {
+        Kind::Switch | Kind::AutoSwitch => {
             let (on, off) = (matches.get_flag(setting.name), matches.get_flag(&off(setting)));
             (on || off).then(|| setting.given(Given::Switch(on)).ok()).flatten()
         }
@@ -135,7 +142,7 @@ mod tests {
     use clap::{CommandFactory, Parser};
 
     use crate::cli::commands::Cli;
-    use crate::settings::{Background, Settings};
+    use crate::settings::{AsciiOnly, Background, Settings};
 
     use super::*;
 
@@ -184,7 +191,8 @@ mod tests {
     #[test]
     fn a_flag_is_a_setting_for_this_run() {
         let found = settings("x --ascii --no-mouse --speed 20 --background light --engine walk");
-        assert!(found.ascii && !found.mouse && found.clear_peer_marks);
+        assert!(!found.mouse && found.clear_peer_marks);
+        assert_eq!(found.ascii, AsciiOnly::On);
         assert_eq!((found.speed.to_string(), found.background), ("20".into(), Background::Light));
         assert_eq!((found.engine.name, found.domino_engine.name), ("walk", "dominoes"));
         assert_eq!(settings("x --engine tiler").domino_engine.name, "tiler");
@@ -194,7 +202,8 @@ mod tests {
     #[test]
     fn the_last_of_two_switches_counts() {
         assert!(settings("x --no-mouse --mouse").mouse);
-        assert!(!settings("x --ascii --no-ascii").ascii);
+        assert_eq!(settings("x --ascii --no-ascii").ascii, AsciiOnly::Off);
+        assert_eq!(settings("x --mouse").ascii, AsciiOnly::Auto);
         assert!(Alone::try_parse_from(["x", "--speed", "0"]).is_err());
     }
 }

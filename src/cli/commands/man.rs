@@ -6,7 +6,7 @@ use clap::Command;
 use clap_mangen::Man;
 
 use crate::cli::output::EXIT_CODES;
-use crate::settings::{OwnKeys, SETTINGS, Settings};
+use crate::settings::{AsciiOnly, OwnKeys, SETTINGS, Settings};
 use crate::tui::shell::keys_text;
 
 pub(super) const EXAMPLES: &str = "\
@@ -112,7 +112,7 @@ pub(in crate::cli) fn page(of: Option<&str>, mut whole: Command) -> anyhow::Resu
     page.render_name_section(&mut roff)?;
     if of == Some(KEYS) {
         // A terminal that shows only ASCII, or a formatter that knows only it, can read the page too.
-        let settings = Settings { ascii: true, ..Settings::default() };
+        let settings = Settings { ascii: AsciiOnly::On, ..Settings::default() };
         let (keys, _) = keys_text(&OwnKeys::default(), &settings, COLUMNS);
         roff.extend(preformatted("KEYS", &keys).bytes());
         return Ok(String::from_utf8(roff)?);

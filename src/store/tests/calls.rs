@@ -5,6 +5,7 @@
 
 use super::faults::n_found;
 use super::*;
+use crate::settings::AsciiOnly;
 use crate::store::disk::faulty::{Effect, Fault, Span};
 use crate::store::testing::{Instance, numbered};
 
@@ -82,7 +83,7 @@ fn check(home: &Home, outcome: &Outcome, fault: &str) {
     assert!(!names.iter().any(|it| it.contains("corrupt")), "{fault}: {names:?}");
 
     let mut instance = working(home);
-    assert!(instance.store.settings.ascii, "{fault}");
+    assert_eq!(instance.store.settings.ascii, AsciiOnly::On, "{fault}");
     for (number, played) in outcome.games.iter().enumerate() {
         let n_found = n_found(&mut instance, number);
         let expected = played.n_saved..=played.n_moves;

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 
 use crate::grid::Cell;
 use crate::play::Game;
-use crate::settings::{Background, Name, Settings};
+use crate::settings::{AsciiOnly, Background, Name, Settings};
 
 use crate::tui::app::notification::Notification;
 use crate::tui::keymap::action::Global;
@@ -22,13 +22,17 @@ use crate::tui::screens::play::Play;
 use crate::tui::screens::{Extent, Layer, Screen, Stage};
 use crate::words::Saving;
 
-/// The properties of the terminal, from its environment variables.
+/// The properties of the terminal, from its environment variables and its answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TerminalInfo {
     /// The number of colours.
     pub depth: ColourDepth,
-    /// The background, if it is known.
-    pub background: Option<TerminalBackground>,
+    /// What is known of its background.
+    pub background: TerminalBackground,
+    /// The characters of its font.
+    pub charset: Charset,
+    /// True if it shows lines and signs badly that are not in ASCII.
+    pub needs_ascii: bool,
     /// The address of the page that links lead to, up to its `#`; empty if there is none.
     pub page: &'static str,
 }
@@ -111,15 +115,20 @@ impl Model {
     /// Returns the background from the settings, else from the terminal.
     fn ground(&self) -> TerminalBackground {
         match self.settings.background {
-            Background::Auto => self.terminal.background.unwrap_or_default(),
+            Background::Auto => self.terminal.background,
             Background::Dark => TerminalBackground::Dark,
             Background::Light => TerminalBackground::Light,
         }
     }
 
-    /// Returns the charset from the settings.
+    /// Returns the charset from the settings, else for the terminal.
     pub(super) const fn charset(&self) -> Charset {
-        if self.settings.ascii { Charset::Ascii } else { Charset::Unicode }
+        let is_ascii = match self.settings.ascii {
+            AsciiOnly::Auto => self.terminal.needs_ascii,
+            AsciiOnly::On => true,
+            AsciiOnly::Off => false,
+        };
+        if is_ascii { Charset::Ascii } else { self.terminal.charset }
     }
 
     /// Returns the current keys with their names.

@@ -78,7 +78,11 @@ impl Model {
                 return std::mem::take(&mut self.first_effects);
             }
             Msg::Background(colour) => {
-                self.terminal.background = Some(TerminalBackground::of(colour));
+                self.terminal.background = TerminalBackground::of(colour);
+                return Vec::new();
+            }
+            Msg::NeedsAscii(needs_ascii) => {
+                self.terminal.needs_ascii = needs_ascii;
                 return Vec::new();
             }
             Msg::Elapsed(time) => return self.elapsed(time),

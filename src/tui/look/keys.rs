@@ -36,6 +36,12 @@ impl<'a> Keys<'a> {
         self.charset.keys(self.keymap.key(action, &self.contexts))
     }
 
+    /// Returns the first keys of several actions, one behind the other: `←↓↑→`, or `Arrows`.
+    pub fn names<const N: usize>(self, actions: [impl Into<Action>; N]) -> String {
+        let keys = actions.map(|action| self.keymap.key(action, &self.contexts));
+        self.charset.keys(keys.concat())
+    }
+
     /// Returns the first key of an action; `None` if it has none and can only be typed.
     pub fn key(self, action: impl Into<Action>) -> Option<String> {
         let action = action.into();

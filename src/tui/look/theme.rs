@@ -19,10 +19,10 @@ pub use own::CustomTheme;
 use palette::Palette;
 use rgb::Rgb;
 pub use roles::{Theme, roles};
-use scheme::Maker;
+use scheme::{Maker, SEEN};
 
 use crate::logic::Highlight;
-use crate::settings::{AUTO, Colours, THEMES};
+use crate::settings::{AUTO, Colours, Scheme, THEMES};
 use crate::tui::msg::{Tone, ascii};
 
 /// The number of colours that the terminal has.
@@ -39,10 +39,13 @@ pub enum ColourDepth {
     True,
 }
 
+/// What is known of the terminal's background.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TerminalBackground {
-    /// Light text on dark.
+    /// Nothing: colours are chosen that are seen on white and on black.
     #[default]
+    Unknown,
+    /// Light text on dark.
     Dark,
     /// Dark text on light.
     Light,
@@ -54,6 +57,22 @@ impl TerminalBackground {
         // Half of the lightness that people perceive.
         if Rgb(red, green, blue).luminance() < 0.184 { Self::Dark } else { Self::Light }
     }
+
+    /// Returns the kind that a value of `COLORFGBG` tells: the numbers of the text's and the background's colour among the
+    /// terminal's sixteen, between semicolons.
+    ///
+    /// ```text
+    ///   15;0               dark
+    ///   0;default;15       light, as rxvt-unicode writes it
+    ///   default;default    unknown
+    /// ```
+    pub fn of_colorfgbg(value: &str) -> Self {
+        match value.rsplit(';').next().map(str::parse) {
+            Some(Ok(0..=6 | 8)) => Self::Dark,
+            Some(Ok(7 | 9..=15)) => Self::Light,
+            _ => Self::Unknown,
+        }
+    }
 }
 
 /// The characters that a frame may contain.
@@ -62,6 +81,8 @@ pub enum Charset {
     /// Box drawing and a few symbols.
     #[default]
     Unicode,
+    /// The same without braille, stars and parts of blocks, as in the fonts of the Linux console.
+    Console,
     /// Only characters up to 126.
     Ascii,
 }
@@ -70,8 +91,16 @@ impl Charset {
     /// Returns the first of two signs, or the second one if only ASCII is allowed.
     pub const fn pick<T: Copy>(self, unicode: T, ascii: T) -> T {
         match self {
-            Self::Unicode => unicode,
+            Self::Unicode | Self::Console => unicode,
             Self::Ascii => ascii,
+        }
+    }
+
+    /// Returns the first of two signs, or the second one if the first is not in the fonts of a console.
+    pub const fn pick_rare<T: Copy>(self, unicode: T, ascii: T) -> T {
+        match self {
+            Self::Unicode => unicode,
+            Self::Console | Self::Ascii => ascii,
         }
     }
 
@@ -83,15 +112,17 @@ impl Charset {
     /// Replaces signs in names of keys if only ASCII is allowed.
     pub fn keys(self, names: String) -> String {
         match self {
-            Self::Unicode => names,
+            Self::Unicode | Self::Console => names,
             Self::Ascii => ascii(&names),
         }
     }
 }
 
-/// The colours of each theme, computed once: dark and light in 256 colours, dark and light in 24 bits.
-static MADE: [[OnceLock<Palette>; 4]; THEMES.len()] =
-    [const { [const { OnceLock::new() }; 4] }; THEMES.len()];
+/// The colours of each theme on each background, computed once: in 256 colours, then in 24 bits.
+static MADE: [[OnceLock<Palette>; 2 * N_GROUNDS]; THEMES.len()] =
+    [const { [const { OnceLock::new() }; 2 * N_GROUNDS] }; THEMES.len()];
+
+const N_GROUNDS: usize = 3;
 
 impl Theme {
     /// Returns the style of a message.
@@ -145,8 +176,7 @@ impl Theme {
             return Some(Self::of(&Palette::sixteen(ground), depth, charset));
         }
         // Making the colours of a scheme takes longer than a frame.
-        // Four of them: dark and light in 256 colours, then in 24 bits.
-        let made = &made[2 * usize::from(depth == ColourDepth::True) + ground as usize];
+        let made = &made[N_GROUNDS * usize::from(depth == ColourDepth::True) + ground as usize];
         let palette = made.get_or_init(|| palette(theme.colours, depth, ground));
         Some(Self::of(palette, depth, charset))
     }
@@ -156,29 +186,51 @@ impl Theme {
         self.branches[place % self.branches.len()]
     }
 
-    /// Puts a text on a tinted background. The text keeps its colour if that is legible: of the sixteen colours red is
-    /// not on blue or cyan, but there its sign has the same meaning.
+    /// Puts a text on a tinted background. The text keeps its colour if that is legible there; where it is not, its sign
+    /// has the same meaning.
     #[must_use]
     pub fn on(tint: Style, text: Style) -> Style {
-        let is_lost = matches!(
-            (tint.bg, text.fg),
-            (Some(Color::Blue | Color::Cyan), Some(Color::Red | Color::LightRed))
-        );
-        let colour = text.fg.filter(|it| *it != Color::Reset && !is_lost).or(tint.fg);
+        let is_lost = match (tint.bg, text.fg) {
+            (Some(tint), Some(text)) => is_lost(tint, text),
+            _ => false,
+        };
+        let colour = text.fg.filter(|colour| *colour != Color::Reset && !is_lost).or(tint.fg);
         let merged = tint.patch(text);
         Style { fg: colour, bg: tint.bg, ..merged }
     }
 }
 
+/// Returns true if a text of a colour is not legible on a tint.
+fn is_lost(tint: Color, text: Color) -> bool {
+    match (Rgb::of(tint), Rgb::of(text)) {
+        (Some(tint), Some(text)) => tint.contrast(text) < SEEN,
+        // Of the sixteen the terminal chooses the shades.
+        _ => match tint {
+            Color::Blue | Color::Cyan => matches!(text, Color::Red | Color::LightRed),
+            Color::LightBlue | Color::Magenta => {
+                matches!(text, Color::LightBlue | Color::Magenta | Color::Red | Color::LightRed)
+            }
+            _ => false,
+        },
+    }
+}
+
 /// Returns the colours of a theme on a terminal of 256 colours or more.
 fn palette(colours: Colours, depth: ColourDepth, ground: TerminalBackground) -> Palette {
-    let (schemes, is_painted) = match colours {
-        Colours::Auto(schemes) => (schemes, false),
-        Colours::Schemes(schemes) => (schemes, true),
-        Colours::Sixteen => return Palette::sixteen(ground),
+    let maker = |[dark, light]: [&Scheme; 2]| {
+        let is_light = ground == TerminalBackground::Light;
+        Maker { scheme: if is_light { *light } else { *dark }, depth }
     };
-    let made = Maker { scheme: *schemes[ground as usize], depth }.palette();
-    Palette { screen: made.screen.filter(|_| is_painted), ..made }
+    match colours {
+        // The hues on white are nearer to those that are seen everywhere.
+        Colours::Auto([_, light]) if ground == TerminalBackground::Unknown => {
+            Maker { scheme: *light, depth }.palette_for_any_ground()
+        }
+        Colours::Auto(schemes) => Palette { screen: None, ..maker(schemes).palette() },
+        // The background is painted, so it is known.
+        Colours::Schemes(schemes) => maker(schemes).palette(),
+        Colours::Sixteen => Palette::sixteen(ground),
+    }
 }
 
 #[cfg(test)]

@@ -188,9 +188,29 @@ pub fn canonical(written: &str) -> Option<String> {
     function_key(&lower).map(|_| lower)
 }
 
-/// Replaces arrows by words, for terminals with ASCII only.
+/// Replaces arrows by words, for terminals with ASCII only. All four together are `Arrows`, and others in a row have a
+/// stroke between them.
 pub fn ascii(keys: &str) -> String {
-    keys.replace('←', "Left").replace('↓', "Down").replace('↑', "Up").replace('→', "Right")
+    let mut words = String::new();
+    let mut is_after_arrow = false;
+    for ch in keys.replace("←↓↑→", "Arrows").chars() {
+        let arrow = match ch {
+            '←' => Some("Left"),
+            '↓' => Some("Down"),
+            '↑' => Some("Up"),
+            '→' => Some("Right"),
+            _ => None,
+        };
+        if is_after_arrow && arrow.is_some() {
+            words.push('/');
+        }
+        is_after_arrow = arrow.is_some();
+        match arrow {
+            Some(word) => words.push_str(word),
+            None => words.push(ch),
+        }
+    }
+    words
 }
 
 #[cfg(test)]
@@ -214,6 +234,19 @@ mod tests {
         }
         for no_key in ["", "ctrl-", "f0", "f25", "leff", "ctrl-xy"] {
             assert_eq!(Key::parse(no_key), None, "{no_key}");
+        }
+    }
+
+    #[test]
+    fn arrows_are_words_in_ascii_that_do_not_run_together() {
+        for (keys, words) in [
+            ("←↓↑→ move", "Arrows move"),
+            ("Shift-←", "Shift-Left"),
+            ("← back  → step", "Left back  Right step"),
+            ("↓↑", "Down/Up"),
+            ("Ctrl-R", "Ctrl-R"),
+        ] {
+            assert_eq!(ascii(keys), words);
         }
     }
 

@@ -96,7 +96,7 @@ pub(super) fn list_of(setting: &Setting) -> Option<Open> {
         Kind::Word(_) if setting.name == "engine" => Some(Open::Engines),
         Kind::Named(_) => Some(Open::Themes),
         Kind::Techniques => Some(Open::Known),
-        Kind::Switch | Kind::Word(_) | Kind::Number(..) => None,
+        Kind::Switch | Kind::AutoSwitch | Kind::Word(_) | Kind::Number(..) => None,
     }
 }
 
@@ -157,10 +157,14 @@ pub(super) fn change(setting: &Setting, arrow: Arrow, ctx: &mut Ctx<'_>) {
             ctx.settings.theme = neighbour(&names, ctx.settings.theme, offset);
         }
         Kind::Techniques => ctx.open(Open::Known),
-        Kind::Switch | Kind::Word(_) | Kind::Number(..) if arrow == Arrow::Left => {
+        Kind::Switch | Kind::AutoSwitch | Kind::Word(_) | Kind::Number(..)
+            if arrow == Arrow::Left =>
+        {
             setting.step_back(ctx.settings);
         }
-        Kind::Switch | Kind::Word(_) | Kind::Number(..) => setting.step(ctx.settings),
+        Kind::Switch | Kind::AutoSwitch | Kind::Word(_) | Kind::Number(..) => {
+            setting.step(ctx.settings);
+        }
     }
 }
 

@@ -411,10 +411,7 @@ impl Watch {
         if let Some(engine) = runner.engine() {
             choose_engine(ctx.settings, engine);
         }
-        // A lesson keeps its bottom line.
-        if !self.is_lesson() {
-            ctx.asked.message.get_or_insert_with(|| Message::plain(runner.description()));
-        }
+        ctx.asked.message.get_or_insert_with(|| Message::plain(runner.description()));
     }
 
     fn change_origin(&mut self, ctx: &mut Ctx<'_>) {

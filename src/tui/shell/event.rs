@@ -3,6 +3,8 @@
 //! Input, signals, jobs and a panic in any thread send events, and the loop sleeps on the receiving end, so nothing
 //! else needs to wake it. Most events are a [`Msg`] for the model; the shell handles the others.
 
+use ratatui::layout::Position;
+
 use crate::tui::msg::{Msg, Signal};
 
 /// An event for the loop.
@@ -20,6 +22,11 @@ pub(in crate::tui) enum Event {
     Continued,
     /// The terminal announced the kitty keyboard protocol.
     KittyKeys,
+    /// The terminal reported the place of the cursor.
+    Cursor(Position),
+    /// The terminal answered the last question, so the answers to the others are here, unless something between delays
+    /// them.
+    Attributes,
     /// The terminal can no longer be read.
     Gone,
     /// The writer has closed the save; or it failed, for this reason.

@@ -34,6 +34,7 @@ use std::thread;
 use std::time::Duration;
 
 use ratatui::crossterm::terminal;
+use ratatui::layout::Position;
 
 use crate::tui::msg::{Mouse, Msg};
 use crate::tui::shell::event::Event;
@@ -55,6 +56,10 @@ enum Input {
     KittyKeys,
     /// The terminal's answer with the red, green and blue of its background.
     Background([u8; 3]),
+    /// The terminal's report of the cursor's place.
+    Cursor(Position),
+    /// The terminal's answer about its own kind, which every terminal gives.
+    Attributes,
 }
 
 /// Starts the thread. It reads until the terminal is gone, and then sends [`Event::Gone`].
@@ -87,12 +92,17 @@ fn read(
         match (input, &mut *burst) {
             (Input::KittyKeys, _) => send(Event::KittyKeys)?,
             (Input::Background(colour), _) => send(Event::Msg(Msg::Background(colour)))?,
+            (Input::Cursor(at), _) => send(Event::Cursor(at))?,
+            (Input::Attributes, _) => send(Event::Attributes)?,
             (Input::Msg(Msg::Mouse(mouse)), _) if !is_on_screen(mouse, terminal::size()?) => {}
             (Input::Msg(msg), Some(burst)) => burst.push(msg),
             (Input::Msg(msg), None) => send(Event::Msg(msg))?,
         }
     }
-    let held = burst.take_if(|it| n_waiting == 0 || it.len() > burst::MAX_MESSAGES);
+    // Answers of the terminal come all at once, like a paste, and begin no burst.
+    let is_over =
+        |held: &Vec<Msg>| n_waiting == 0 || held.is_empty() || held.len() > burst::MAX_MESSAGES;
+    let held = burst.take_if(|held| is_over(held));
     held.map(burst::ended).into_iter().flatten().map(Event::Msg).try_for_each(send)
 }
 
@@ -103,7 +113,6 @@ const fn is_on_screen(mouse: Mouse, (columns, rows): (u16, u16)) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ratatui::layout::Position;
 
     use crate::tui::msg::{Button, MouseKind};
 

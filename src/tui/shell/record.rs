@@ -41,8 +41,7 @@ pub fn record(
     frame: &mut dyn FnMut(Duration, &str) -> io::Result<()>,
 ) -> io::Result<()> {
     let depth = terminal::colours::of_recording();
-    let info =
-        TerminalInfo { depth, background: Some(TerminalBackground::Dark), ..Default::default() };
+    let info = TerminalInfo { depth, background: TerminalBackground::Dark, ..Default::default() };
     let mut store = Store::open();
     let kept = kept(&mut store, &options.start);
     // A notice about a file that cannot be read does not belong in a recording, nor does a sign: nothing is written.

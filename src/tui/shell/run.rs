@@ -18,6 +18,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use ratatui::layout::Size;
 
+use crate::settings::AsciiOnly;
 use crate::store::{Order, Recorder, Store};
 use crate::tui::app::clock::Clock;
 use crate::tui::app::model::{Model, TerminalInfo};
@@ -30,7 +31,7 @@ use crate::tui::shell::input;
 use crate::tui::shell::jobs::Jobs;
 use crate::tui::shell::loading::kept;
 use crate::tui::shell::reading::{self, Rest};
-use crate::tui::shell::terminal::{self, Keyboard, Screen, Stage};
+use crate::tui::shell::terminal::{self, Keyboard, Measurements, Screen, Stage};
 use crate::tui::shell::writer::{Task, Writer};
 use leave::End;
 pub use leave::Unkept;
@@ -40,6 +41,9 @@ const PANICKED: u8 = 101;
 
 /// The longest wait of Ctrl-Z for the writer before the program stops.
 const BEFORE_STOP: Duration = Duration::from_millis(100);
+
+/// The longest wait of the first frame for the terminal's answers. A later answer changes the picture.
+const FOR_ANSWERS: Duration = Duration::from_millis(50);
 
 /// The most events that may wait for the loop. A sender of more has to wait: a flood of keys stays in the terminal.
 const MAX_WAITING: usize = 1024;
@@ -59,14 +63,19 @@ pub fn run_reading(options: Options, rest: Option<Rest>) -> anyhow::Result<ExitC
     terminal::hook_panics(sender.clone());
 
     let mut store = Store::open().seeded(seed());
-    let kept = kept(&mut store, &options.start);
+    let mut kept = kept(&mut store, &options.start);
     let recorder = Recorder::new(kept.game.as_ref());
     let mut settings = kept.settings.clone();
     settings.apply(&options.settings);
-    let (screen, terminal) = Screen::enter(&settings).context("taking the terminal")?;
-    let terminal = TerminalInfo { page: &PAGE, ..terminal };
+    let (mut screen, terminal) = Screen::enter(&settings).context("taking the terminal")?;
     let keyboard = Keyboard::open().context("opening the keyboard")?;
     input::listen(keyboard, sender.clone()).context("reading the keyboard")?;
+    let early = if cfg!(unix) { wait_for_answers(&mut screen, &events) } else { Vec::new() };
+    let needs_ascii = screen.needs_ascii();
+    let terminal = TerminalInfo { page: &PAGE, needs_ascii: needs_ascii.is_some(), ..terminal };
+    if kept.is_first_run && settings.ascii == AsciiOnly::Auto {
+        kept.notices.extend(needs_ascii.map(|reason| reason.to_string()));
+    }
     let saving = kept.saving.clone();
     let model = Model::new(&options, kept, terminal, seed());
 
@@ -76,7 +85,25 @@ pub fn run_reading(options: Options, rest: Option<Rest>) -> anyhow::Result<ExitC
     let writer = Writer::start(store, saving, sender.clone());
     let writer = writer.context("starting the writer")?;
     let shell = Shell::new(model, recorder, screen, writer, Jobs::new(sender), events);
-    shell.run().map(ExitCode::from)
+    shell.run(early).map(ExitCode::from)
+}
+
+/// Waits until the terminal has answered the questions of the start, but not for long. Returns the other events in the
+/// meantime, keys typed ahead among them.
+fn wait_for_answers(screen: &mut impl Stage, events: &Receiver<Event>) -> Vec<Event> {
+    let end = Instant::now() + FOR_ANSWERS;
+    let mut early = Vec::new();
+    loop {
+        match events.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            Ok(Event::Cursor(cursor)) => _ = screen.measure(cursor),
+            Ok(event @ (Event::Fatal(_) | Event::Gone | Event::Panicked)) => {
+                early.push(event);
+                return early;
+            }
+            Ok(Event::Attributes) | Err(_) => return early,
+            Ok(event) => early.push(event),
+        }
+    }
 }
 
 /// The address of the page that a release publishes with the repository, up to its `#`.
@@ -102,6 +129,7 @@ struct Shell<S> {
     started: Instant,
     clock: Clock,
     frames: FrameLimiter,
+    measurements: Measurements,
     /// The job that is opening another game, if one is.
     resuming: Option<JobId>,
     /// The end of the program, once decided.
@@ -127,15 +155,19 @@ impl<S: Stage> Shell<S> {
             started: Instant::now(),
             clock: Clock::default(),
             frames: FrameLimiter::default(),
+            measurements: Measurements::default(),
             resuming: None,
             end: None,
         }
     }
 
-    /// Runs until the program ends, and returns its exit code.
-    fn run(mut self) -> anyhow::Result<u8> {
+    /// Handles the events so far and then others until the program ends. Returns its exit code.
+    fn run(mut self, early: Vec<Event>) -> anyhow::Result<u8> {
         // The first message tells the model its size.
-        self.handle(Event::Resized);
+        self.tell_size();
+        for event in early {
+            self.handle(event);
+        }
         loop {
             if let Some(end) = self.end {
                 return self.leave(end);
@@ -147,12 +179,16 @@ impl<S: Stage> Shell<S> {
     /// Sleeps until there is something to do, and does it.
     fn act(&mut self) {
         let now = Instant::now();
+        let measure = self.measurements.due();
+        if measure.is_some_and(|due| due <= now) {
+            return self.ask_widths(now);
+        }
         if self.frames.is_overdue(now) {
             return self.draw();
         }
         let wake = self.clock.due().and_then(|it| self.started.checked_add(it));
         let draw = self.frames.due();
-        let received = match wake.into_iter().chain(draw).min() {
+        let received = match wake.into_iter().chain(draw).chain(measure).min() {
             Some(due) => {
                 let patience = due.saturating_duration_since(now);
                 self.events.recv_timeout(patience)
@@ -165,28 +201,54 @@ impl<S: Stage> Shell<S> {
             Err(RecvTimeoutError::Timeout) if wake.is_some_and(|it| it <= Instant::now()) => {
                 self.pass_time();
             }
-            Err(RecvTimeoutError::Timeout) => self.draw(),
+            Err(RecvTimeoutError::Timeout) if draw.is_some_and(|due| due <= Instant::now()) => {
+                self.draw();
+            }
+            // It is time to measure.
+            Err(RecvTimeoutError::Timeout) => {}
         }
     }
 
     fn handle(&mut self, event: Event) {
         match event {
             Event::Msg(msg) => self.send_in_time(msg),
-            Event::Resized => match self.screen.size() {
-                Ok(Size { width: columns, height: rows }) => {
-                    self.send_in_time(Msg::Resized { columns, rows });
+            Event::Resized => {
+                if self.screen.has_changing_widths() {
+                    self.measurements.request(Instant::now());
                 }
-                Err(_) => self.terminate(Signal::HANG_UP),
-            },
+                self.tell_size();
+            }
             Event::Stop => self.suspend(),
             Event::Continued => self.retake(),
             Event::Fatal(signal) => self.terminate(signal),
             Event::KittyKeys => self.on_screen(|it, _| it.use_kitty_keys()),
+            Event::Cursor(cursor) => {
+                let needs_ascii = self.screen.measure(cursor);
+                if needs_ascii != self.model.terminal.needs_ascii {
+                    self.send_in_time(Msg::NeedsAscii(needs_ascii));
+                }
+            }
             Event::Gone => self.terminate(Signal::HANG_UP),
             Event::Panicked => self.end = Some(End::soon(PANICKED)),
-            // It comes only while the program ends.
-            Event::Closed(_) => {}
+            // These matter before the first frame, and while the program ends.
+            Event::Attributes | Event::Closed(_) => {}
         }
+    }
+
+    /// Sends the model the size of the screen.
+    fn tell_size(&mut self) {
+        match self.screen.size() {
+            Ok(Size { width: columns, height: rows }) => {
+                self.send_in_time(Msg::Resized { columns, rows });
+            }
+            Err(_) => self.terminate(Signal::HANG_UP),
+        }
+    }
+
+    fn ask_widths(&mut self, now: Instant) {
+        self.measurements.made(now);
+        self.on_screen(|screen, _| screen.ask_widths());
+        self.frames.touch(now);
     }
 
     /// Sends the model the elapsed time, then a message.
@@ -229,7 +291,13 @@ impl<S: Stage> Shell<S> {
                 }
             }
             Effect::Note(note) => self.writer.send(Task::Keep(Order::Note(note))),
-            Effect::SaveSettings(changes) => self.writer.send(Task::Keep(Order::Settings(changes))),
+            Effect::SaveSettings(changes) => {
+                let is_auto = self.model.settings.ascii == AsciiOnly::Auto;
+                if is_auto && !self.screen.has_asked_widths() {
+                    self.measurements.request(Instant::now());
+                }
+                self.writer.send(Task::Keep(Order::Settings(changes)));
+            }
             Effect::Start(id, Job::Store(job)) => {
                 if let StoreJob::Resume(_) = job {
                     self.leave_game();
@@ -293,7 +361,7 @@ impl<S: Stage> Shell<S> {
         self.clock.skip(self.started.elapsed());
         self.on_screen(|it, _| it.retake());
         // A stopped program gets no signal of a new size.
-        self.handle(Event::Resized);
+        self.tell_size();
     }
 
     /// Ends the program because of a signal. The model saves first.

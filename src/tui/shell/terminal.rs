@@ -7,10 +7,12 @@
 //! Three modes are more than on and off:
 //!
 //! - The kitty keyboard protocol is used only if the terminal announces it. The question is sent with the other modes,
-//!   and the answer is an event like a key. Nothing waits for it, so no terminal can block the start. Only the
-//!   disambiguation of keys is turned on, so that characters arrive as they are typed.
+//!   and the answer is an event like a key. The first frame waits a moment for the answers, and no terminal can block the
+//!   start. Only the disambiguation of keys is turned on, so that characters arrive as they are typed.
 //! - The colours follow the background that the terminal answers with, in the same way. The question is sent before the
 //!   model is made, so that the first frame has the right ones where the terminal is quick.
+//! - The widths of signs are measured with the same questions, see `widths`. The last question is one that all terminals
+//!   answer, so that the start knows when no answer is to come.
 //! - The terminal saves and restores the title of the window; see `title`.
 //! - A frame is a synchronized update, which the terminal shows at once. It is written whole, so no update stays open
 //!   unless the terminal stops reading in the middle.
@@ -21,15 +23,18 @@
 pub(in crate::tui) mod colours;
 #[cfg(not(unix))]
 mod elsewhere;
+mod locale;
 mod title;
 #[cfg(unix)]
 mod unix;
+mod widths;
 
 #[cfg(not(unix))]
 use elsewhere as platform;
 #[cfg(unix)]
 use unix as platform;
 
+use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,18 +51,21 @@ use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{execute, queue, style};
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
-use crate::settings::{Background, Settings};
+use crate::settings::{AsciiOnly, Background, Settings};
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::view::view;
 use crate::tui::look::colours::blank;
-use crate::tui::look::theme::{ColourDepth, TerminalBackground};
+use crate::tui::look::theme::{Charset, ColourDepth, TerminalBackground};
 use crate::tui::shell::event::Event;
 
+use locale::Locale;
 pub(in crate::tui) use platform::{Keyboard, can_stop, listen, stop};
 use title::Title;
+use widths::Widths;
+pub(in crate::tui) use widths::{Measurements, NeedsAscii};
 
 /// True while the terminal is taken.
 static ACTIVE: AtomicBool = AtomicBool::new(false);
@@ -70,6 +78,9 @@ const ASK_KITTY_KEYS: &[u8] = b"\x1b[?u";
 
 /// Asks the terminal for its background (OSC 11).
 const ASK_BACKGROUND: &[u8] = b"\x1b]11;?\x07";
+
+/// Asks the terminal for its kind (DA1). All terminals answer that, after the questions before it.
+const ASK_ATTRIBUTES: &[u8] = b"\x1b[c";
 
 /// Pushes the mode that disambiguates keys (bit 1) onto the terminal's stack, and pops it.
 const PUSH_KITTY_KEYS: &[u8] = b"\x1b[>1u";
@@ -94,17 +105,43 @@ const MAX_SIDE: u16 = 1000;
 pub(in crate::tui) fn check() -> Result<(), String> {
     let reason = if !io::stdout().is_terminal() {
         "standard output is not a terminal"
-    } else if std::env::var_os("TERM").is_some_and(|it| it == "dumb") {
-        "this terminal cannot show a screen (TERM=dumb)"
+    } else if let Some(term) = without_screen() {
+        return Err(refused(&format!("this terminal cannot show a screen (TERM={term})")));
     } else if Keyboard::open().is_err() {
         "there is no terminal to read keys from"
     } else {
         return Ok(());
     };
-    Err(format!(
+    Err(refused(reason))
+}
+
+fn refused(reason: &str) -> String {
+    format!(
         "{reason}; `sudoscope play --plain`, `watch` and `learn` go line by line; `sudoscope solve`, \
          `sudoscope trace` and `sudoscope generate` work in a pipe"
-    ))
+    )
+}
+
+/// Returns the name of this terminal if it cannot show a screen: it knows no sequences, or, in Emacs (`eterm-color`), too
+/// few of them, and old text stays between new.
+fn without_screen() -> Option<String> {
+    term().filter(|term| term == "dumb" || term.starts_with("eterm"))
+}
+
+fn term() -> Option<String> {
+    env::var("TERM").ok()
+}
+
+/// Returns true on a Linux console, which has no window above it.
+fn is_console() -> bool {
+    term().is_some_and(|term| term == "linux")
+}
+
+/// Returns true if the program runs in tmux or GNU screen, which may be taken to another terminal.
+fn is_multiplexed() -> bool {
+    let is_set = |variable| env::var_os(variable).is_some_and(|value| !value.is_empty());
+    let is_name = |term: String| term.starts_with("screen") || term.starts_with("tmux");
+    is_set("TMUX") || is_set("STY") || term().is_some_and(is_name)
 }
 
 /// Makes a panic in any thread restore the terminal before its message is printed, and then end the loop.
@@ -134,6 +171,19 @@ pub(in crate::tui) trait Stage {
     /// Turns on the kitty keyboard protocol, after the terminal announced it.
     fn use_kitty_keys(&mut self) -> io::Result<()>;
 
+    /// Measures the widths of signs. The next frame is drawn whole.
+    fn ask_widths(&mut self) -> io::Result<()>;
+
+    /// Returns true if the widths were measured before.
+    fn has_asked_widths(&self) -> bool;
+
+    /// Returns true if the widths may change with the size.
+    fn has_changing_widths(&self) -> bool;
+
+    /// Takes a report of the cursor's place. Returns whether signs have to be in ASCII; if that is new, the next frame is
+    /// drawn whole.
+    fn measure(&mut self, cursor: Position) -> bool;
+
     /// Copies text to the clipboard.
     fn copy(&mut self, text: &str) -> io::Result<()>;
 
@@ -152,7 +202,21 @@ pub(in crate::tui) struct Screen {
     asks_background: bool,
     /// True once the terminal has announced the kitty keyboard protocol.
     has_kitty_keys: bool,
+    /// The widths of signs, once the terminal was asked for them.
+    widths: Option<Widths>,
+    /// The locale, if it names another character set than UTF-8.
+    locale: Option<Locale>,
+    shown: Shown,
     title: Title,
+}
+
+/// What the terminal shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Shown {
+    /// The last frame, so that the next one changes only some cells.
+    #[default]
+    Frame,
+    Other,
 }
 
 impl Stage for Screen {
@@ -165,7 +229,9 @@ impl Stage for Screen {
     fn draw(&mut self, model: &Model) -> io::Result<()> {
         self.terminal.backend_mut().write_all(BEGIN_UPDATE)?;
         let area = self.size()?.into();
-        if self.terminal.get_frame().area() != area {
+        if std::mem::take(&mut self.shown) == Shown::Other
+            || self.terminal.get_frame().area() != area
+        {
             self.terminal.resize(area)?;
         }
         let depth = self.depth;
@@ -190,6 +256,37 @@ impl Stage for Screen {
         let output = self.terminal.backend_mut();
         push_kitty_keys(output)?;
         Write::flush(output)
+    }
+
+    fn ask_widths(&mut self) -> io::Result<()> {
+        if !cfg!(unix) {
+            return Ok(());
+        }
+        self.shown = Shown::Other;
+        let questions = self.widths.get_or_insert_default().ask();
+        let output = self.terminal.backend_mut();
+        output.write_all(questions.as_bytes())?;
+        Write::flush(output)
+    }
+
+    fn has_asked_widths(&self) -> bool {
+        self.widths.is_some()
+    }
+
+    fn has_changing_widths(&self) -> bool {
+        self.has_asked_widths() && is_multiplexed()
+    }
+
+    fn measure(&mut self, cursor: Position) -> bool {
+        let before = self.needs_ascii().is_some();
+        if let Some(widths) = &mut self.widths {
+            widths.take(cursor);
+        }
+        let needs_ascii = self.needs_ascii().is_some();
+        if needs_ascii != before {
+            self.shown = Shown::Other;
+        }
+        needs_ascii
     }
 
     fn capture_mouse(&mut self, captured: bool) -> io::Result<()> {
@@ -219,14 +316,17 @@ impl Screen {
     /// Takes the terminal, as these settings need it, and asks for its background. Also returns the properties that are
     /// known by then.
     pub(in crate::tui) fn enter(settings: &Settings) -> io::Result<(Self, TerminalInfo)> {
-        let depth = colours::announced();
+        let announced = colours::announced();
+        // The Linux console takes other colours, but shows the nearest of its sixteen.
+        let depth = if is_console() { announced.min(ColourDepth::Sixteen) } else { announced };
         // If standard input is no terminal, nobody may read the answer.
         let asks_background = settings.background == Background::Auto
             && depth != ColourDepth::None
             && io::stdin().is_terminal();
         let background = asks_background.then(platform::background).flatten();
-        let background = background.map(TerminalBackground::of);
-        let info = TerminalInfo { depth, background, ..TerminalInfo::default() };
+        let background = background.map_or_else(colours::of_environment, TerminalBackground::of);
+        let charset = if is_console() { Charset::Console } else { Charset::Unicode };
+        let info = TerminalInfo { depth, background, charset, ..TerminalInfo::default() };
 
         // crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
@@ -236,8 +336,18 @@ impl Screen {
         let backend = CrosstermBackend::new(output);
         let terminal = Terminal::with_options(backend, TerminalOptions { viewport })?;
         let title = Title::default();
-        let (mouse, has_kitty_keys) = (settings.mouse, false);
-        let mut screen = Self { terminal, mouse, depth, asks_background, has_kitty_keys, title };
+        let measures = cfg!(unix) && settings.ascii == AsciiOnly::Auto;
+        let mut screen = Self {
+            terminal,
+            mouse: settings.mouse,
+            depth,
+            asks_background,
+            has_kitty_keys: false,
+            widths: measures.then(Widths::default),
+            locale: Locale::other(|name| env::var(name).ok()).filter(|_| cfg!(unix)),
+            shown: Shown::Frame,
+            title,
+        };
         screen.take()?;
         Ok((screen, info))
     }
@@ -257,7 +367,18 @@ impl Screen {
         if cfg!(unix) && self.asks_background {
             output.write_all(ASK_BACKGROUND)?;
         }
+        if let Some(widths) = &mut self.widths {
+            output.write_all(widths.ask().as_bytes())?;
+        }
+        if cfg!(unix) {
+            output.write_all(ASK_ATTRIBUTES)?;
+        }
         Write::flush(output)
+    }
+
+    /// Returns the reason to draw signs in ASCII, as far as the terminal has answered.
+    pub(in crate::tui) fn needs_ascii(&self) -> Option<NeedsAscii> {
+        self.widths.unwrap_or_default().needs_ascii(self.locale.as_ref())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::settings::{OwnKeys, OwnThemes, Settings, THEMES};
+use crate::settings::{AsciiOnly, OwnKeys, OwnThemes, Settings, THEMES};
 use crate::tui::keymap::{Binding, Context, Keymap};
 use crate::tui::look::text;
 use crate::tui::look::theme::{Charset, CustomTheme, roles};
@@ -25,7 +25,9 @@ const EXAMPLE: &str = "  [keys.play]\n  undo = \"ctrl-u\"\n  hint = [\"i\", \"f2
 /// the player's.
 pub fn keys_text(own: &OwnKeys, settings: &Settings, columns: usize) -> (String, Vec<String>) {
     let (keymap, refused) = Keymap::new(own);
-    let charset = if settings.ascii { Charset::Ascii } else { Charset::Unicode };
+    // Text on standard output is UTF-8, whatever a terminal would show.
+    let is_ascii = settings.ascii == AsciiOnly::On;
+    let charset = if is_ascii { Charset::Ascii } else { Charset::Unicode };
     let table = Keymap::default();
     let mut page = paragraph(HEAD, columns) + EXAMPLE;
     if keymap != table {

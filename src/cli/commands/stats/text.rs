@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::calendar::{self, Iso};
 use crate::logic::{Technique, tenths};
-use crate::settings::Settings;
+use crate::settings::{AsciiOnly, Settings};
 use crate::statistics::chart::{self, Blocks, clock};
 use crate::statistics::{Figures, Statistics};
 
@@ -49,7 +49,8 @@ pub(super) fn lines(statistics: &Statistics, settings: &Settings) -> Vec<String>
     lines.extend(techniques(statistics));
     lines.extend(learned(statistics));
     let with_chart = figures.iter().filter(|it| it.n_won() >= MIN_WINS);
-    let blocks = if settings.ascii { Blocks::Ascii } else { Blocks::Unicode };
+    let is_ascii = settings.ascii == AsciiOnly::On;
+    let blocks = if is_ascii { Blocks::Ascii } else { Blocks::Unicode };
     lines.extend(with_chart.flat_map(|it| chart_of(it, blocks)));
     lines
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use crate::format;
+use crate::settings::AsciiOnly;
 use crate::tui::app::{Options, Start};
 use crate::tui::look::layout::Part;
 use crate::tui::msg::Msg;
@@ -193,6 +194,15 @@ fn the_first_keys_share_rows_where_there_are_few() {
     newcomer(60, 24).sees(" example ").sees("←↓↑→ move, 1-9 write").keys("4 u 4").sees("1×");
     newcomer(80, 23).sees("←↓↑→ move  1-9 write  m pencil marks").sees("i hint  w watch");
     newcomer(22, 13).misses("write").keys("4").misses("write");
+}
+
+#[test]
+fn the_first_keys_are_whole_in_ascii() {
+    for (columns, rows) in [(80, 24), (40, 20), (120, 40)] {
+        let mut player = newcomer(columns, rows);
+        player.model.settings.ascii = AsciiOnly::On;
+        player.sees("Arrows").sees("pencil marks").misses("Left");
+    }
 }
 
 #[test]

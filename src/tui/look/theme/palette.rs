@@ -46,7 +46,11 @@ pub(super) struct Palette {
 impl Palette {
     /// Returns the terminal's sixteen colours.
     pub(super) const fn sixteen(ground: TerminalBackground) -> Self {
-        [Self::DARK, Self::LIGHT][ground as usize]
+        match ground {
+            TerminalBackground::Unknown => Self::UNKNOWN,
+            TerminalBackground::Dark => Self::DARK,
+            TerminalBackground::Light => Self::LIGHT,
+        }
     }
 
     /// Some neighbouring levels are equal, because sixteen colours have too few backgrounds.
@@ -83,6 +87,18 @@ impl Palette {
         mark: Color::DarkGray,
         selection: Color::Yellow,
         branches: [Color::Magenta, Color::Red, Color::Green, Color::Yellow],
+        ..Self::DARK
+    };
+    /// Of xterm's sixteen these four have a contrast of 3 on white and on black, and white is legible on them; the text
+    /// colour of the terminal does the rest.
+    #[rustfmt::skip]
+    const UNKNOWN: Self = Self {
+        entry: Color::LightBlue, faint: Color::Reset, thin: Color::Reset, thick: Color::Reset,
+        key: Color::Magenta, good: Color::LightBlue, bad: Color::LightRed, cursor: Color::Magenta, fin: Color::Red,
+        on_block: Color::White, peer: Color::Reset, same: Color::LightBlue, on_tint: Color::White,
+        mark: Color::Reset,
+        selection: Color::Magenta,
+        branches: [Color::Magenta, Color::Red, Color::LightBlue, Color::LightRed],
         ..Self::DARK
     };
 }

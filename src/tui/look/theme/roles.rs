@@ -104,7 +104,7 @@ roles! { |ink, depth, strikes|
     cursor:            Style,         Block,  block(ink.cursor, ink),                        "the cell of the cursor";
     here:              Style,         Text,   bold(ink.cursor),                              "where you are: on a line of time, in a list";
     held:              Style,         Ground, bold(ink.on_tint).bg(ink.same),                "the other half of the domino in hand";
-    peer:              Style,         Ground, on((ink.on_tint, ink.peer)),                   "the cells that see the cursor's";
+    peer:              Style,         Ground, peer(ink),                                     "the cells that see the cursor's";
     same:              Style,         Ground, bold(ink.on_tint).bg(ink.same).underlined(),   "the digit of the cursor's cell, everywhere";
     in_selection:      Style,         Ground, on((ink.on_tint, ink.selection)),              "selected cells";
     cell_colours:      [Style; 6],    Ground, ink.cells.map(on),                             "your colours of cells: 6 colours";
@@ -147,6 +147,12 @@ const fn block(ground: Color, ink: &Palette) -> Style {
 /// Returns the style of a chosen line: a tint of another hue than the cursor's.
 const fn chosen(ink: &Palette) -> Style {
     BOLD.fg(ink.same).bg(ink.on_tint).add_modifier(Modifier::REVERSED)
+}
+
+/// Returns the style of the cells that see the cursor's: the text and background of the others, if there is no colour for
+/// them.
+const fn peer(ink: &Palette) -> Style {
+    if matches!(ink.peer, Color::Reset) { PLAIN } else { on((ink.on_tint, ink.peer)) }
 }
 
 const fn ruled_out(ink: &Palette, strikes: bool) -> Style {

@@ -5,6 +5,8 @@
 //! little as possible. On a terminal with 256 colours every colour is the nearest one that no terminal changes, so that
 //! the contrast is right for what is shown.
 
+use std::ops::RangeInclusive;
+
 use ratatui::style::Color;
 
 use super::ColourDepth;
@@ -14,6 +16,12 @@ use crate::settings::Scheme;
 
 /// The least contrast for bold or underlined digits on the tint of the same digit, and for important lines.
 const LARGE: f64 = 3.0;
+
+/// The least contrast with which something is seen at all.
+pub(super) const SEEN: f64 = 3.0;
+
+/// The darkest and the lightest hue on a background that is not known: their contrast is 3.5 or more on white and on black.
+const LUMINANCES: RangeInclusive<f64> = 0.135..=0.25;
 
 /// The factor above the least contrast that black or white must have on a tint: texts of other colours need the room.
 const ROOM: f64 = 1.6;
@@ -116,6 +124,71 @@ impl Maker {
             candidates: self.levels(hues, &|_, _| true),
             branches: std::array::from_fn(|idx| self.ink(branches[idx + 2])),
         }
+    }
+
+    /// Makes the colours of all roles for a background that may be white or black: hues that are seen on both, the
+    /// terminal's own text colour in place of greys and whites, and backgrounds that have a text of their own.
+    pub(super) fn palette_for_any_ground(&self) -> Palette {
+        let it = &self.scheme;
+        let [red, orange, yellow, green] = [it.red, it.orange, it.yellow, it.green].map(Rgb::hex);
+        let [sky, blue, violet, pink] = [it.sky, it.blue, it.violet, it.pink].map(Rgb::hex);
+        let mut used: Vec<Rgb> = Vec::new();
+        let [entry, bad, good, cursor, key, fin] =
+            [blue, red, green, yellow, sky, violet].map(|hue| self.seen(hue, &mut used));
+        let branches = [orange, pink, green, violet].map(|hue| self.seen(hue, &mut used));
+        let [same, selection, alarm] = [blue, orange, red].map(|hue| self.seen(hue, &mut used));
+        let hues = [orange, sky, green, yellow, violet, pink];
+        let text = Color::Reset;
+        let white = self.ink(WHITE);
+        let cells = hues.map(|hue| (white, self.ink(self.seen(hue, &mut used))));
+        // What is hot is far from blue: a lightness that rises would fade on one of the two backgrounds.
+        let shares = [0.0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1.0];
+        let heat = shares.map(|share| {
+            let [cold, warm] = if share < 0.5 { [blue, violet] } else { [violet, red] };
+            let hue = cold.mix(warm, if share < 0.5 { 2.0 * share } else { 2.0 * share - 1.0 });
+            (white, self.ink(self.seen(hue, &mut used)))
+        });
+        let same = self.ink(same);
+        let cursor = self.ink(cursor);
+        Palette {
+            screen: None,
+            given: text,
+            entry: self.ink(entry),
+            faint: text,
+            thin: text,
+            thick: text,
+            key: self.ink(key),
+            good: self.ink(good),
+            bad: self.ink(bad),
+            cursor,
+            fin: self.ink(fin),
+            on_block: white,
+            // Twenty cells of a colour that is seen on both would be louder than the digits in them.
+            peer: text,
+            same,
+            on_tint: white,
+            outline: text,
+            plate: (text, text),
+            alarm: (white, self.ink(alarm)),
+            glow: [text, text, same, same, cursor, cursor]
+                .map(|ground| (if ground == text { text } else { white }, ground)),
+            heat,
+            mark: text,
+            selection: self.ink(selection),
+            cells,
+            candidates: cells,
+            branches: branches.map(|colour| self.ink(colour)),
+        }
+    }
+
+    /// Returns the colour nearest to a hue that is seen on white and on black and is not used yet. Notes that it is used.
+    fn seen(&self, hue: Rgb, used: &mut Vec<Rgb>) -> Rgb {
+        let towards = if hue.luminance() < *LUMINANCES.start() { WHITE } else { BLACK };
+        let fits =
+            |colour: Rgb| LUMINANCES.contains(&colour.luminance()) && !used.contains(&colour);
+        let seen = self.pick(hue, towards, &fits);
+        used.push(seen);
+        seen
     }
 
     /// Returns the backgrounds of the levels of a quantity, from close to the background to far from it, through

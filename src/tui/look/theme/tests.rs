@@ -29,10 +29,8 @@ fn fixed_themes() -> impl Iterator<Item = Case> {
     all.flat_map(|(name, depth)| {
         GROUNDS.map(|ground| {
             let theme = Theme::named(name, depth, ground, Charset::Unicode).expect(name);
-            let terminals = match ground {
-                TerminalBackground::Dark => rgb(0x0018_1818),
-                TerminalBackground::Light => rgb(0x00ff_ffff),
-            };
+            let is_dark = ground == TerminalBackground::Dark;
+            let terminals = rgb(if is_dark { 0x0018_1818 } else { 0x00ff_ffff });
             Case {
                 name: format!("{name} {depth:?} {ground:?}"),
                 theme,
@@ -99,6 +97,117 @@ fn every_text_has_enough_contrast_on_its_backgrounds() {
         for block in blocks.into_iter().chain(scales) {
             assert!(contrast(block.fg.unwrap(), block.bg.unwrap()) >= least, "{name}: {block:?}");
         }
+    }
+}
+
+/// The sixteen colours of xterm, where nobody has changed them.
+const XTERM: [(Color, u32); 16] = [
+    (Color::Black, 0x0000_0000),
+    (Color::Red, 0x00cd_0000),
+    (Color::Green, 0x0000_cd00),
+    (Color::Yellow, 0x00cd_cd00),
+    (Color::Blue, 0x0000_00ee),
+    (Color::Magenta, 0x00cd_00cd),
+    (Color::Cyan, 0x0000_cdcd),
+    (Color::Gray, 0x00e5_e5e5),
+    (Color::DarkGray, 0x007f_7f7f),
+    (Color::LightRed, 0x00ff_0000),
+    (Color::LightGreen, 0x0000_ff00),
+    (Color::LightYellow, 0x00ff_ff00),
+    (Color::LightBlue, 0x005c_5cff),
+    (Color::LightMagenta, 0x00ff_00ff),
+    (Color::LightCyan, 0x0000_ffff),
+    (Color::White, 0x00ff_ffff),
+];
+
+/// Returns the contrast of a style on a screen with this text and background.
+fn contrast_of(style: Style, [text, ground]: [Color; 2]) -> f64 {
+    let shown = |colour: Option<Color>, default: Color| {
+        let colour = colour.filter(|colour| *colour != Color::Reset).unwrap_or(default);
+        let of_terminal = XTERM.iter().find(|(name, _)| *name == colour);
+        fixed(of_terminal.map_or(colour, |(_, hex)| rgb(*hex)))
+    };
+    shown(style.fg, text).contrast(shown(style.bg, ground))
+}
+
+/// Every theme on a terminal that does not tell its background, on white and on black.
+fn on_any_ground() -> impl Iterator<Item = (String, Theme, [Color; 2])> {
+    let depths = [ColourDepth::Sixteen, ColourDepth::Many, ColourDepth::True];
+    let themes = THEMES.iter().flat_map(move |info| depths.map(|depth| (info.name, depth)));
+    themes.flat_map(|(name, depth)| {
+        let unknown = TerminalBackground::Unknown;
+        let theme = Theme::named(name, depth, unknown, Charset::Unicode).expect(name);
+        [[0x0000_0000, 0x00ff_ffff], [0x00ff_ffff, 0x0000_0000]].map(|colours| {
+            let [text, ground] = colours.map(rgb);
+            // A theme that paints the screen brings both.
+            let screen = [theme.screen.fg.unwrap_or(text), theme.screen.bg.unwrap_or(ground)];
+            (format!("{name} {depth:?} on {ground}"), theme, screen)
+        })
+    })
+}
+
+#[test]
+fn on_a_background_that_is_not_known_every_role_is_seen() {
+    for (name, mut theme, screen) in on_any_ground() {
+        // These lines are thin on purpose where a theme paints its background.
+        let is_painted = theme.screen.bg.is_some();
+        for role in roles().filter(|role| !(is_painted && role.name == "thin")) {
+            for style in (role.of)(&mut theme) {
+                let ratio = contrast_of(*style, screen);
+                assert!(ratio >= 3.0, "{name}: {} is {ratio:.2}", role.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn on_a_background_that_is_not_known_every_text_is_seen_on_every_tint() {
+    for (name, theme, screen) in on_any_ground() {
+        let tints = [theme.peer, theme.same, theme.domino, theme.in_selection, theme.held];
+        let texts = [
+            theme.given,
+            theme.entry,
+            theme.mark,
+            theme.corner,
+            theme.clash,
+            theme.mistake,
+            theme.placed,
+            theme.taken_back,
+        ];
+        for (tint, text) in tints.iter().flat_map(|tint| texts.map(|text| (*tint, text))) {
+            let ratio = contrast_of(Theme::on(tint, text), screen);
+            assert!(ratio >= 3.0, "{name}: {text:?} on {tint:?} is {ratio:.2}");
+        }
+    }
+}
+
+#[test]
+fn an_unknown_background_has_the_hues_of_a_known_one_in_as_many_shades() {
+    for depth in [ColourDepth::Many, ColourDepth::True] {
+        let theme = Theme::new(depth, TerminalBackground::Unknown, Charset::Unicode);
+        for (what, one, other) in told_apart(&theme) {
+            assert_ne!(one, other, "{depth:?}: {what}");
+        }
+        for colours in [theme.cell_colours, theme.candidate_colours] {
+            let shades: Vec<_> = colours.iter().map(|style| style.bg).collect();
+            assert!((1..6).all(|idx| !shades[..idx].contains(&shades[idx])), "{shades:?}");
+        }
+    }
+}
+
+#[test]
+fn colorfgbg_tells_the_background() {
+    for (value, ground) in [
+        ("15;0", TerminalBackground::Dark),
+        ("0;15", TerminalBackground::Light),
+        ("0;default;15", TerminalBackground::Light),
+        ("12;8", TerminalBackground::Dark),
+        ("0;7", TerminalBackground::Light),
+        ("default;default", TerminalBackground::Unknown),
+        ("15;16", TerminalBackground::Unknown),
+        ("", TerminalBackground::Unknown),
+    ] {
+        assert_eq!(TerminalBackground::of_colorfgbg(value), ground, "{value:?}");
     }
 }
 

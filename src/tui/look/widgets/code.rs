@@ -37,7 +37,7 @@ impl Code {
     }
 
     fn rows(&self, charset: Charset) -> std::str::Lines<'_> {
-        charset.pick(&self.unicode, &self.ascii).lines()
+        charset.pick_rare(&self.unicode, &self.ascii).lines()
     }
 
     /// Returns the columns and rows of the drawing.

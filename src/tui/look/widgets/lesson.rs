@@ -116,7 +116,7 @@ impl Lesson<'_> {
                 vec![LetterSize::Blocks, LetterSize::Quadrants]
             }
             Charset::Unicode => vec![LetterSize::Quadrants],
-            Charset::Ascii => Vec::new(),
+            Charset::Console | Charset::Ascii => Vec::new(),
         }
     }
 }

@@ -52,7 +52,7 @@ pub struct StepMark {
 impl StepMark {
     /// Makes the mark of a bookmark.
     pub const fn bookmark(step: u64, theme: &Theme) -> Self {
-        Self { step, sign: theme.charset.pick('◆', '^'), style: theme.success }
+        Self { step, sign: theme.charset.pick_rare('◆', '^'), style: theme.success }
     }
 
     /// Makes the mark of a fault.

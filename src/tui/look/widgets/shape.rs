@@ -134,7 +134,7 @@ impl Shape<'_> {
             (0, charset) if is_here => (charset.pick('┊', '|'), style),
             (0, _) => (' ', Style::new()),
             (_, Charset::Unicode) => (braille(dots.bits), style),
-            (_, Charset::Ascii) => (in_ascii(dots), style),
+            (_, Charset::Console | Charset::Ascii) => (in_ascii(dots), style),
         }
     }
 
@@ -173,12 +173,12 @@ impl Shape<'_> {
 }
 
 pub const fn solution_sign(charset: Charset) -> char {
-    charset.pick('★', '*')
+    charset.pick_rare('★', '*')
 }
 
 /// Returns the signs of the path, of moves taken back and of lost boards, for a legend.
 pub fn samples(theme: &Theme) -> [(char, Style); 3] {
-    let [path, failed, lost] = theme.charset.pick(['⣿', '⢕', '⠭'], ['#', ':', 'x']);
+    let [path, failed, lost] = theme.charset.pick_rare(['⣿', '⢕', '⠭'], ['#', ':', 'x']);
     [(path, theme.placed), (failed, theme.taken_back), (lost, theme.clash)]
 }
 
@@ -194,8 +194,7 @@ const fn in_ascii(dots: Dots) -> char {
     match dots {
         Dots { path: 4.., .. } => '#',
         Dots { path: 1.., .. } => '=',
-        Dots { lost: 3.., .. } => 'x',
-        Dots { lost: 1.., .. } => '-',
+        Dots { lost: 1.., .. } => 'x',
         Dots { failed: 3.., .. } => ':',
         Dots { .. } => '.',
     }
@@ -240,6 +239,8 @@ mod tests {
     #[test]
     fn moves_taken_back_are_dotted_the_path_is_filled_and_solutions_have_a_star() {
         check(Charset::Unicode, ["   ⡤⡤ ⣤⣿★┊  ", "  ⣤⣦⣦⣿⣿⣿⣿┊  ", " ━━━━━━━━●┄┄"]);
+        // The fonts of a console have lines, but neither braille nor stars.
+        check(Charset::Console, ["   :: ##*┊  ", "  #######┊  ", " ━━━━━━━━●┄┄"]);
         check(Charset::Ascii, ["   :: ##*|  ", "  #######|  ", " ========o.."]);
     }
 

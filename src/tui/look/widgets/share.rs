@@ -7,7 +7,7 @@ use crate::tui::look::theme::Charset;
 /// Returns a bar of `width` columns, filled from the left: `██████▍░░░`. It looks full only if the share is 1.
 pub fn bar(share: f64, width: u16, charset: Charset) -> String {
     let (full, empty) = charset.pick(("█", "░"), ("#", "."));
-    let parts = charset.pick(&["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][..], &[""][..]);
+    let parts = charset.pick_rare(&["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][..], &[""][..]);
     let n_parts = float(parts.len() as u64);
     let done = index(whole(share.clamp(0.0, 1.0) * f64::from(width) * n_parts));
     let part = parts[done % parts.len()];

@@ -208,7 +208,7 @@ impl Stats {
 
 /// Returns the chart of the times, with its heading.
 fn times(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
-    let blocks = theme.charset.pick(Blocks::Unicode, Blocks::Ascii);
+    let blocks = theme.charset.pick_rare(Blocks::Unicode, Blocks::Ascii);
     if page.figures.times.is_empty() {
         return vec![Line::styled("No win yet.", theme.faint)];
     }

@@ -306,11 +306,23 @@ fn pressed(code: KeyCode) -> Input {
 }
 
 /// Returns the colour of the terminal's background, if a string is the answer to the question for it:
-/// `]11;rgb:1818/1818/1818` with one to four hexadecimal digits each.
+/// `]11;rgb:1818/1818/1818` or `]11;#181818`, with one to four hexadecimal digits each.
 fn background(text: &[u8]) -> Option<Input> {
-    let text = str::from_utf8(text).ok()?.strip_prefix("]11;rgb")?;
-    let colour = text.strip_prefix('a').unwrap_or(text).strip_prefix(':')?;
-    let mut parts = colour.split('/').map(|part| {
+    let answer = str::from_utf8(text).ok()?.strip_prefix("]11;")?;
+    let parts: Vec<&str> = match answer.strip_prefix('#') {
+        Some(digits) if digits.is_ascii() && digits.len() % 3 == 0 && !digits.is_empty() => {
+            let n_each = digits.len() / 3;
+            [0, 1, 2]
+                .iter()
+                .filter_map(|place| digits.get(place * n_each..)?.get(..n_each))
+                .collect()
+        }
+        _ => {
+            let colour = answer.strip_prefix("rgba:").or_else(|| answer.strip_prefix("rgb:"))?;
+            colour.split('/').collect()
+        }
+    };
+    let mut parts = parts.iter().map(|part| {
         let value = u32::from_str_radix(part, 16).ok().filter(|_| part.len() <= 4)?;
         u8::try_from(value * 255 / ((1 << (4 * part.len())) - 1)).ok()
     });

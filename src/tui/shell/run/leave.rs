@@ -89,7 +89,14 @@ impl<S: Stage> Shell<S> {
                 }
                 Ok(Event::Msg(msg @ (Msg::Saving(_) | Msg::NotKept(..)))) => self.send(msg),
                 Ok(Event::Resized) => self.handle(Event::Resized),
-                Ok(Event::Msg(_) | Event::Stop | Event::Continued | Event::KittyKeys) => continue,
+                Ok(
+                    Event::Msg(_)
+                    | Event::Stop
+                    | Event::Continued
+                    | Event::KittyKeys
+                    | Event::Cursor(_)
+                    | Event::Attributes,
+                ) => continue,
                 Err(RecvTimeoutError::Timeout) => {
                     is_said = true;
                     self.send(Msg::StillSaving);

@@ -7,7 +7,7 @@ use std::thread::{self, JoinHandle};
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Size};
 
 use super::*;
 use crate::format;
@@ -44,6 +44,22 @@ impl Stage for Paper {
 
     fn use_kitty_keys(&mut self) -> io::Result<()> {
         Ok(())
+    }
+
+    fn ask_widths(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn has_asked_widths(&self) -> bool {
+        false
+    }
+
+    fn has_changing_widths(&self) -> bool {
+        false
+    }
+
+    fn measure(&mut self, _cursor: Position) -> bool {
+        false
     }
 
     fn copy(&mut self, _text: &str) -> io::Result<()> {
@@ -133,7 +149,7 @@ impl Running {
             let writer = Writer::start(store, Saving::Kept, sender.clone()).unwrap();
             let (recorder, jobs) = (Recorder::new(None), Jobs::new(sender));
             let shell = Shell::new(model, recorder, Paper(sent), writer, jobs, received);
-            shell.run().map_err(|error| match error.downcast_ref::<Unkept>() {
+            shell.run(Vec::new()).map_err(|error| match error.downcast_ref::<Unkept>() {
                 Some(Unkept { reason, code: Some(code) }) => format!("{code}: {reason}"),
                 Some(_) | None => error.to_string(),
             })

@@ -5,7 +5,7 @@
 //! ```text
 //!   NO_COLOR set                           none
 //!   CLICOLOR=0, TERM unset or dumb         none, unless CLICOLOR_FORCE is set
-//!   COLORTERM=truecolor or 24bit           24 bits
+//!   COLORTERM=truecolor or 24bit           24 bits, but not in screen
 //!   TERM=...-direct                        24 bits
 //!   TERM=...256...                         256
 //!   else                                   the sixteen of the terminal
@@ -16,7 +16,7 @@ use std::env;
 use anstyle_query::{clicolor, clicolor_force, no_color, term_supports_color, truecolor};
 use colorchoice::ColorChoice;
 
-use crate::tui::look::theme::ColourDepth;
+use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 
 /// Returns the number of colours for the screen.
 pub(in crate::tui) fn announced() -> ColourDepth {
@@ -24,11 +24,27 @@ pub(in crate::tui) fn announced() -> ColourDepth {
         is_forced() || term_supports_color() || clicolor() == Some(true) || clicolor_force();
     if are_unwanted() || !shows_any {
         ColourDepth::None
-    } else if truecolor() {
+    } else if truecolor() && !is_in_screen() {
         ColourDepth::True
     } else {
         env::var("TERM").as_deref().map_or(ColourDepth::Sixteen, of_name)
     }
+}
+
+/// Returns the background that the environment announces in COLORFGBG. In tmux and screen it is that of the terminal in
+/// which they were started, which may be another one now.
+pub(in crate::tui) fn of_environment() -> TerminalBackground {
+    if env::var_os("TMUX").is_some() || env::var_os("STY").is_some() {
+        return TerminalBackground::Unknown;
+    }
+    let value = env::var("COLORFGBG").unwrap_or_default();
+    TerminalBackground::of_colorfgbg(&value)
+}
+
+/// Returns true in GNU screen. It hands COLORTERM on from the terminal outside, but reads the numbers of a colour of 24 bits
+/// as attributes: dim, blinking, hidden.
+fn is_in_screen() -> bool {
+    env::var_os("STY").is_some() && env::var_os("TMUX").is_none()
 }
 
 /// Returns the number of colours for a recording, which may be played on a better terminal.

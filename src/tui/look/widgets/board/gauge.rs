@@ -27,7 +27,7 @@ impl Gauge {
 
     pub fn sign(level: u8, charset: Charset) -> char {
         let unicode = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-        let signs = charset.pick(unicode, ['.', ':', '-', '=', 'o', '*', '%', '#']);
+        let signs = charset.pick_rare(unicode, ['.', ':', '-', '=', 'o', '*', '%', '#']);
         signs[usize::from(level.min(Self::LEVELS - 1))]
     }
 }

@@ -147,8 +147,8 @@ impl LineSet {
     pub(super) const fn of(lines: Lines, room: Room, charset: Charset) -> Self {
         match (charset, lines, room) {
             (Charset::Ascii, ..) => Self::Ascii,
-            (Charset::Unicode, Lines::Blocks, Room::Digit) => Self::Light,
-            (Charset::Unicode, ..) => Self::Mixed,
+            (Charset::Unicode | Charset::Console, Lines::Blocks, Room::Digit) => Self::Light,
+            (Charset::Unicode | Charset::Console, ..) => Self::Mixed,
         }
     }
 

@@ -93,7 +93,7 @@ fn a_few_colours_are_those_of_the_terminal_and_the_list_says_so() {
 #[test]
 fn the_variant_follows_the_background() {
     let mut light = at("nord").keys("enter esc");
-    light.model.terminal.background = Some(TerminalBackground::Light);
+    light.model.terminal.background = TerminalBackground::Light;
     assert_eq!(ground(&light), Color::Rgb(0xec, 0xef, 0xf4));
 }
 

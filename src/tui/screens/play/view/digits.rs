@@ -36,7 +36,7 @@ impl Play {
         for digit in Digit::ALL {
             let Some(place) = left_place(screen, digit) else { continue };
             let n_left = usize::try_from(self.game.remaining(digit)).unwrap_or(0);
-            let bar = Span::styled(theme.charset.pick("▪", "#").repeat(n_left), theme.faint);
+            let bar = Span::styled(theme.charset.pick_rare("▪", "#").repeat(n_left), theme.faint);
             let mut line = self.left(digit, theme);
             let n_surplus = usize::try_from(-self.game.remaining(digit)).unwrap_or(0);
             if place.height == PAD[1] {
@@ -78,7 +78,7 @@ impl Play {
         let (left, style) = (self.game.remaining(digit), self.style_of_left(digit, theme));
         let sign = match (left, theme.charset) {
             (..0, _) => "+",
-            (0.., Charset::Unicode) => "×",
+            (0.., Charset::Unicode | Charset::Console) => "×",
             (0.., Charset::Ascii) => "x",
         };
         Line::from(vec![

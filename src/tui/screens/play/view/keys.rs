@@ -40,8 +40,8 @@ impl Play {
         if !self.has_tip() {
             return Vec::new();
         }
-        let moves = [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right]
-            .map(|it| canvas.keys.name(Do::Move(it)));
+        let arrows = [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right];
+        let moves = canvas.keys.names(arrows.map(Do::Move));
         let undo = canvas.keys.name(Do::Undo);
         let solve = if columns < WIDE {
             format!("solve, {undo} undoes")
@@ -49,7 +49,7 @@ impl Play {
             format!("solve: {undo} takes it back")
         };
         let of = |action: Do, words| (canvas.keys.name(action), words);
-        let mut keys = vec![(moves.concat(), "move".into())];
+        let mut keys = vec![(moves, "move".into())];
         match self.kind() {
             Kind::Sudoku => {
                 keys.push(of(Do::Digit(Digit::ALL[0]), "write".into()));

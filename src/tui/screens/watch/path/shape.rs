@@ -66,7 +66,7 @@ fn style(step: Option<&PathStep>, theme: &Theme) -> Style {
 
 /// Returns the character of a bar in a row; `below` is the number of rows under it.
 fn bar_part(score: u32, below: usize, n_rows: usize, charset: Charset) -> char {
-    let parts = charset.pick::<&[char]>(&UNICODE, &ASCII);
+    let parts = charset.pick_rare::<&[char]>(&UNICODE, &ASCII);
     let all = n_rows * parts.len();
     let height = match score {
         0 => 0,

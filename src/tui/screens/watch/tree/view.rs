@@ -225,7 +225,9 @@ impl Rows<'_> {
         let charset = self.theme.charset;
         let made = self.made(node, before);
         match node.size() {
-            _ if node.level + 1 == self.full_depth => format!("{made}{}", charset.pick('★', '*')),
+            _ if node.level + 1 == self.full_depth => {
+                format!("{made}{}", charset.pick_rare('★', '*'))
+            }
             _ if is_leaf(node) => format!("{made}{}", charset.pick('×', 'x')),
             _ if self.tree.is_open(node) => made,
             Some(size) => format!("{made} ({})", shortened(size)),

@@ -1,4 +1,4 @@
-//! Control sequences: keys, the mouse, and the one answer that matters.
+//! Control sequences: keys, the mouse, and the answers that matter.
 //!
 //! ```text
 //!   ESC [ 1;5 C               Ctrl and the arrow to the right
@@ -20,6 +20,8 @@ use crate::tui::msg::{Button, KeyCode, Modifiers, Mouse, MouseKind, Msg};
 pub(super) fn input(parts: &[u8], last: u8) -> Option<Input> {
     match (parts, last) {
         ([b'?', flags @ ..], b'u') => is_number(flags).then_some(Input::KittyKeys),
+        ([b'?', ..], b'c') => Some(Input::Attributes),
+        ([b'0'..=b'9', ..], b'R') => cursor(&Parameters::parse(parts)?),
         ([b'<', parts @ ..], b'm' | b'M') => {
             let parameters = Parameters::parse(parts)?;
             decimal_mouse(&parameters, parameters.number(0)?, last)
@@ -87,13 +89,21 @@ impl Parameters {
             }
             (b'~', number) => (numbered(number), self.modifiers(1)?),
             (b'Z', _) => (Some(KeyCode::BackTab), Modifiers::NONE),
-            // A terminal reports the place of the cursor with R.
+            // A terminal reports the place of the cursor in the first row with R too.
             (b'R', _) => return None,
             // Old terminals send the modifiers alone.
             (letter, _) => (lettered(letter), self.modifiers(self.0.len().min(2) - 1)?),
         };
         Some((code?, modifiers))
     }
+}
+
+/// Returns the place of the cursor in `2;10R`: row and column, from 1. In the first row it may be a key: `1;2R` is Shift
+/// and F3.
+fn cursor(parameters: &Parameters) -> Option<Input> {
+    let at = |idx| u16::try_from(parameters.number(idx)?.checked_sub(1)?).ok();
+    let (row, column) = (at(0)?, at(1)?);
+    (row > 0).then(|| Input::Cursor(Position::new(column, row)))
 }
 
 /// Returns the mouse report of `<0;10;5M`, whose coordinates begin at 1.

@@ -22,7 +22,7 @@ fn messages(bytes: &str) -> Vec<Msg> {
         .into_iter()
         .filter_map(|it| match it {
             Input::Msg(msg) => Some(msg),
-            Input::KittyKeys | Input::Background(_) => None,
+            Input::KittyKeys | Input::Background(_) | Input::Cursor(_) | Input::Attributes => None,
         })
         .collect()
 }
@@ -167,10 +167,20 @@ fn no_answer_is_a_key() {
 }
 
 #[test]
+fn the_place_of_the_cursor_is_no_key_below_the_first_row() {
+    assert_eq!(decoded(b"\x1b[2;3R"), [Input::Cursor(Position::new(2, 1))]);
+    assert_eq!(decoded(b"\x1b[24;80R"), [Input::Cursor(Position::new(79, 23))]);
+    for other in ["\x1b[1;2R", "\x1b[0;2R", "\x1b[2R", "\x1b[2;0R", "\x1b[70000;2R", "\x1b[?2;3R"] {
+        let read = decoded(other.as_bytes());
+        assert!(!read.iter().any(|input| matches!(input, Input::Cursor(_))), "{other:?}");
+    }
+}
+
+#[test]
 fn the_kitty_protocol_is_announced() {
     assert_eq!(decoded(b"\x1b[?0u"), [Input::KittyKeys]);
     assert_eq!(decoded(b"\x1b[?5u"), [Input::KittyKeys]);
-    assert_eq!(decoded(b"\x1b[?62c"), []);
+    assert_eq!(decoded(b"\x1b[?62c"), [Input::Attributes]);
     assert_eq!(decoded(b"\x1b[?u"), []);
 }
 
