@@ -33,6 +33,8 @@ pub use race::{Finish, Lane, Rule};
 pub enum Msg {
     /// A key was pressed or repeats. Only the keymap examines it.
     Key(Key),
+    /// Some bytes that a terminal sends for this key and for others: this key if the screen has a use for it, else those.
+    KeyOr(Key, Vec<Key>),
     /// A mouse event on a cell of the screen; events outside are never sent.
     Mouse(Mouse),
     /// Text was pasted, or a file with it was dropped, with its original line ends. A terminal's paste has at most

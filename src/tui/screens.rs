@@ -13,6 +13,7 @@ pub mod calendar;
 mod choices;
 pub mod code;
 mod command;
+pub mod copied;
 mod ctx;
 pub mod edit;
 pub mod home;
@@ -153,6 +154,16 @@ screens! { ctx =>
     }
     /// Texts as QR codes, each with its heading.
     Whole code::Code { Code(texts: Vec<(String, String)>) => Code::new(texts), }
+    /// A text that was copied.
+    Whole copied::Copied {
+        Copied {
+            text: String,
+            /// Its name in a sentence.
+            what: String,
+            /// A sentence about it, or none.
+            note: &'static str,
+        } => Copied::new(&text, &what, note),
+    }
     /// The saved games, and everything that can be begun.
     Whole home::Home {
         Home {

@@ -17,6 +17,7 @@ use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, rows_off};
 use crate::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBackground, Theme};
 use crate::tui::look::widgets::bottom::Bottom;
+use crate::tui::look::widgets::plain_text::LineOnScreen;
 use crate::tui::msg::Effect;
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Extent, Layer, Screen, Stage};
@@ -169,6 +170,20 @@ impl Model {
     /// Returns the title of the window. The game's title in it may contain any character.
     pub fn window_title(&self) -> String {
         format!("Sudoscope: {}", self.play.game.name())
+    }
+
+    /// Returns true if the program gets the mouse.
+    pub(super) fn captures_mouse(&self) -> bool {
+        self.settings.mouse && !self.top().frees_mouse()
+    }
+
+    /// Returns the lines on the screen that are there to be selected.
+    pub(in crate::tui) fn selectable(&self) -> Vec<LineOnScreen> {
+        if self.has_room() {
+            self.top().selectable(self.area(), self.charset())
+        } else {
+            Vec::new()
+        }
     }
 
     /// Returns the time until the model wants to be woken; `None` if nothing moves.

@@ -25,7 +25,12 @@ use crate::words::{self, Saving};
 
 /// Handles a message, and returns the effects to execute.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    let was_captured = model.captures_mouse();
     let mut effects = model.handle(msg);
+    let is_captured = model.captures_mouse();
+    if is_captured != was_captured {
+        effects.insert(0, Effect::CaptureMouse(is_captured));
+    }
     // Before the effect that ends the program.
     effects.splice(..0, model.keep_before_moves());
     if model.saving != Saving::Kept && effects.contains(&Effect::Save) {
@@ -70,6 +75,9 @@ impl Model {
     fn handle(&mut self, msg: Msg) -> Vec<Effect> {
         let message = match msg {
             Msg::Key(key) => return self.input(|model| model.key(key)),
+            Msg::KeyOr(key, others) => {
+                return self.input(|model| model.key_or(key, others));
+            }
             Msg::Mouse(event) => return self.input(|model| model.mouse(event)),
             Msg::Paste(text) => return self.input(|model| model.paste(&text)),
             Msg::Resized { columns, rows } => {
@@ -142,11 +150,31 @@ impl Model {
         if !self.has_room() && in_play == Some(Action::Global(Global::Quit)) {
             return self.act_global(Global::Quit);
         }
-        let own = self.keymap.action(self.context(), key);
-        match own.or_else(|| self.action_below(key)) {
+        match self.action_of(key) {
             Some(action) => self.act(action),
             None => Vec::new(),
         }
+    }
+
+    /// Handles a key that has an action here, or the others that a terminal sends with the same bytes.
+    fn key_or(&mut self, key: Key, others: Vec<Key>) -> Vec<Effect> {
+        if self.action_of(key).is_some() {
+            return self.key(key);
+        }
+        // Alt with a letter moves over words in other programs; as Esc and a letter it would lose what is typed here.
+        if self.context() == Context::Prompt {
+            return Vec::new();
+        }
+        others.into_iter().flat_map(|other| self.key(other)).collect()
+    }
+
+    /// Returns the action of a key, or of the key that most terminals send in its place.
+    fn action_of(&self, key: Key) -> Option<Action> {
+        let bound = |key: Key| {
+            let own = self.keymap.action(self.context(), key);
+            own.or_else(|| self.action_below(key))
+        };
+        bound(key).or_else(|| bound(key.alike()?))
     }
 
     /// Returns the action of a key in the game, if the topmost screen lets the key through.
@@ -400,15 +428,13 @@ impl Model {
         if changes.is_empty() {
             return Vec::new();
         }
-        let mouse = self.settings.mouse;
-        let capture = (mouse != before.mouse).then_some(Effect::CaptureMouse(mouse));
         let jobs = self.with_ctx(|play, layers, ctx| {
             play.follow(ctx);
             for layer in layers {
                 layer.screen_mut().follow(ctx);
             }
         });
-        capture.into_iter().chain([Effect::SaveSettings(changes)]).chain(jobs).collect()
+        [Effect::SaveSettings(changes)].into_iter().chain(jobs).collect()
     }
 }
 

@@ -13,6 +13,7 @@ pub mod links;
 pub mod menu;
 pub mod pad;
 pub mod pattern;
+pub mod plain_text;
 pub mod popup;
 pub mod scrub;
 pub mod shape;

@@ -53,6 +53,8 @@ impl Modifiers {
     pub const CTRL: Self = Self { ctrl: true, ..Self::NONE };
     /// Alt alone.
     pub const ALT: Self = Self { alt: true, ..Self::NONE };
+    /// Shift alone.
+    pub const SHIFT: Self = Self { shift: true, ..Self::NONE };
 }
 
 impl Key {
@@ -84,6 +86,23 @@ impl Key {
     /// Returns the key without its modifiers.
     pub const fn code(self) -> KeyCode {
         self.code
+    }
+
+    /// Returns the key whose bytes most terminals send for this one too; `None` if it has bytes of its own. A few terminals
+    /// tell both apart, and then a screen without this key means the other one.
+    pub fn alike(self) -> Option<Self> {
+        let Self { code, modifiers } = self;
+        let other = match code {
+            KeyCode::Backspace => code,
+            KeyCode::Enter | KeyCode::Esc if !modifiers.alt => code,
+            KeyCode::Char('h') if modifiers == Modifiers::CTRL => KeyCode::Backspace,
+            KeyCode::Char('i') if modifiers == Modifiers::CTRL => KeyCode::Tab,
+            KeyCode::Char('j' | 'm') if modifiers == Modifiers::CTRL => KeyCode::Enter,
+            KeyCode::Char('[') if modifiers == Modifiers::CTRL => KeyCode::Esc,
+            _ => return None,
+        };
+        let other = Self::new(other, Modifiers::NONE);
+        (other != self).then_some(other)
     }
 
     /// Returns the character that the key types; `None` with Ctrl or Alt.
@@ -273,6 +292,28 @@ mod tests {
         }
         for name in NAMES {
             assert_eq!(canonical(name.2).as_deref(), Some(name.0));
+        }
+    }
+
+    #[test]
+    fn keys_that_most_terminals_cannot_tell_apart_are_alike() {
+        for (name, other) in [
+            ("ctrl-backspace", Some("backspace")),
+            ("alt-backspace", Some("backspace")),
+            ("shift-enter", Some("enter")),
+            ("shift-esc", Some("esc")),
+            ("ctrl-h", Some("backspace")),
+            ("ctrl-i", Some("tab")),
+            ("ctrl-j", Some("enter")),
+            ("ctrl-m", Some("enter")),
+            ("ctrl-[", Some("esc")),
+            ("alt-enter", None),
+            ("enter", None),
+            ("ctrl-delete", None),
+            ("ctrl-k", None),
+            ("j", None),
+        ] {
+            assert_eq!(Key::parse(name).unwrap().alike(), other.and_then(Key::parse), "{name}");
         }
     }
 

@@ -1,4 +1,4 @@
-//! A game as a QR code: its digits, or a link.
+//! A game as a QR code: its digits, or a link. The text below can be selected: the mouse is the terminal's.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -7,7 +7,9 @@ use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, Offer, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Page, Part, Places, centred, rows_off};
+use crate::tui::look::theme::Charset;
 use crate::tui::look::widgets::code::Code as Modules;
+use crate::tui::look::widgets::plain_text::{LineOnScreen, PlainText};
 
 use super::{Ctx, Screen, Stage, own};
 
@@ -22,7 +24,7 @@ pub struct Code {
 #[derive(Clone, Debug, PartialEq)]
 struct CodeOf {
     title: String,
-    text: String,
+    text: PlainText,
     code: Modules,
 }
 
@@ -31,9 +33,25 @@ impl Code {
     pub fn new(texts: Vec<(String, String)>) -> Self {
         let code = |(title, text): (String, String)| {
             let code = Modules::of(&text)?;
-            Some(CodeOf { title, text, code })
+            Some(CodeOf { title, text: PlainText::new(&text), code })
         };
         Self { codes: texts.into_iter().filter_map(code).collect(), shown: 0 }
+    }
+
+    /// Returns the places of the code and of the text below it; `None` without room for the code.
+    fn areas(&self, area: Rect, charset: Charset) -> Option<[Rect; 2]> {
+        let screen = Page::of(area)?;
+        let page = self.codes.get(self.shown)?;
+        let size = page.code.size(charset);
+        let body = screen.body;
+        if size.width > body.width || size.height > body.height {
+            return None;
+        }
+        let n_rows = u16::try_from(page.text.n_rows(body.width)).unwrap_or(u16::MAX);
+        // The text stands below where there are rows for all of it.
+        let n_rows = size.height + if body.height - size.height >= n_rows { n_rows } else { 0 };
+        let [above, below] = rows_off(centred(body, body.width, n_rows), size.height);
+        Some([centred(above, size.width, size.height), below])
     }
 
     fn view(&self, canvas: &mut Canvas<'_>, screen: Page) {
@@ -42,8 +60,9 @@ impl Code {
         let place = format!("{} of {} ", self.shown + 1, self.codes.len());
         let name = canvas.heading(page.title.as_str());
         canvas.title(screen.title, name, Line::styled(place, theme.faint));
-        let (size, body) = (page.code.size(theme.charset), screen.body);
-        if size.width > body.width || size.height > body.height {
+        let Some([place, below]) = self.areas(canvas.area, theme.charset) else {
+            let size = page.code.size(theme.charset);
+            let body = screen.body;
             let rows = screen.title.height + size.height + screen.bottom.height;
             let words = format!(
                 "This code needs {} columns and {rows} rows; here are {} and {}.",
@@ -53,15 +72,9 @@ impl Code {
             );
             let inner = centred(body, body.width - 2, body.height);
             return canvas.paragraph(inner, &words, theme.text);
-        }
-        // The text stands below where there is a row for it.
-        let n_rows = size.height + u16::from(body.height > size.height);
-        let [above, below] = rows_off(centred(body, body.width, n_rows), size.height);
-        let place = centred(above, size.width, size.height);
+        };
         page.code.draw(canvas.buf, place, theme.charset);
-        let words = Line::styled(page.text.as_str(), theme.faint);
-        let columns = u16::try_from(words.width()).unwrap_or(u16::MAX).min(below.width);
-        canvas.line(centred(below, columns, 1), words);
+        page.text.draw(canvas, below, 0);
     }
 }
 
@@ -83,6 +96,16 @@ impl Screen for Code {
             Action::Code(action::Code::Next) => Offer::when(self.codes.len() > 1),
             _ => Offer::AsLabelled,
         }
+    }
+
+    fn frees_mouse(&self) -> bool {
+        true
+    }
+
+    fn selectable(&self, area: Rect, charset: Charset) -> Vec<LineOnScreen> {
+        let Some([_, below]) = self.areas(area, charset) else { return Vec::new() };
+        let page = self.codes.get(self.shown);
+        page.map(|page| page.text.on_screen(below, 0)).unwrap_or_default()
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

@@ -80,6 +80,12 @@ impl Ctx<'_> {
         *self.next_seed % SEEDS
     }
 
+    /// Copies a text, and shows it for terminals that do not copy; `what` names it in a sentence.
+    pub fn copy(&mut self, text: String, what: impl Into<String>, note: &'static str) {
+        self.ask(Effect::Copy(text.clone()));
+        self.open(Open::Copied { text, what: what.into(), note });
+    }
+
     /// Requests a screen above this one.
     pub fn open(&mut self, open: Open) {
         self.asked.open.push(open);

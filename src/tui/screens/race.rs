@@ -283,8 +283,7 @@ impl Race {
         if self.phase() == Phase::Ready {
             return ctx.say("There is nothing to copy before the start.");
         }
-        ctx.ask(Effect::Copy(text(self)));
-        ctx.say(format!("Copied the table {how}, if the terminal allows it."));
+        ctx.copy(text(self), format!("the table {how}"), "");
     }
 
     fn click(&mut self, at: Position, ctx: &mut Ctx<'_>) {

@@ -12,6 +12,8 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, Places};
+use crate::tui::look::theme::Charset;
+use crate::tui::look::widgets::plain_text::LineOnScreen;
 use crate::tui::msg::{JobId, Mouse, Report};
 
 use super::{Ctx, LayerCommand};
@@ -46,6 +48,17 @@ pub trait Screen {
 
     /// Handles the mouse while the screen is on top.
     fn mouse(&mut self, _mouse: Mouse, _ctx: &mut Ctx<'_>) {}
+
+    /// Returns true if the mouse is the terminal's while the screen is on top, so that it selects text.
+    fn frees_mouse(&self) -> bool {
+        false
+    }
+
+    /// Returns the lines that are there to be selected. The terminal gets each of them in one go and breaks it into rows by
+    /// itself, so that it knows them for one line.
+    fn selectable(&self, _area: Rect, _charset: Charset) -> Vec<LineOnScreen> {
+        Vec::new()
+    }
 
     /// Handles a paste while the screen is on top.
     fn paste(&mut self, _text: &str, ctx: &mut Ctx<'_>) {

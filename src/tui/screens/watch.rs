@@ -43,7 +43,7 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, Places};
-use crate::tui::msg::{Effect, JobId, Message, Mouse, MouseKind, Report};
+use crate::tui::msg::{JobId, Message, Mouse, MouseKind, Report};
 use crate::tui::player::dial::Dial;
 use crate::tui::player::motion::Motion;
 use crate::tui::player::origin::{self, Origin};
@@ -247,8 +247,8 @@ impl Watch {
         let Some(runner) = self.run().runner() else { return };
         let step = self.timeline().position();
         let moment = Moment { runner, puzzle: self.run().start(), step };
-        ctx.ask(Effect::Copy(format!("{}{moment}", ctx.page)));
-        ctx.say("Copied a link to this step, if the terminal allows it; `play`, `watch` and a paste open it.");
+        let link = format!("{}{moment}", ctx.page);
+        ctx.copy(link, "a link to this step", "`play`, `watch` and a paste open it.");
     }
 
     fn close(&mut self, ctx: &mut Ctx<'_>) {

@@ -6,6 +6,7 @@
 use ratatui::layout::Position;
 
 use crate::tui::msg::{Msg, Signal};
+use crate::tui::shell::terminal::KeyProtocol;
 
 /// An event for the loop.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,8 +21,8 @@ pub(in crate::tui) enum Event {
     Stop,
     /// The program was stopped without a request, and continues now.
     Continued,
-    /// The terminal announced the kitty keyboard protocol.
-    KittyKeys,
+    /// The terminal announced that it can send more keys apart.
+    Keys(KeyProtocol),
     /// The terminal reported the place of the cursor.
     Cursor(Position),
     /// The terminal answered the last question, so the answers to the others are here, unless something between delays

@@ -38,7 +38,7 @@ use ratatui::layout::Position;
 
 use crate::tui::msg::{Mouse, Msg};
 use crate::tui::shell::event::Event;
-use crate::tui::shell::terminal::Keyboard;
+use crate::tui::shell::terminal::{KeyProtocol, Keyboard};
 #[cfg(unix)]
 use bytes::Source;
 #[cfg(not(unix))]
@@ -52,8 +52,8 @@ const PAUSE: Duration = Duration::from_millis(100);
 #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix sees the answers of a terminal"))]
 enum Input {
     Msg(Msg),
-    /// The terminal's answer that it speaks the kitty keyboard protocol.
-    KittyKeys,
+    /// The terminal's answer that it can send more keys apart.
+    Keys(KeyProtocol),
     /// The terminal's answer with the red, green and blue of its background.
     Background([u8; 3]),
     /// The terminal's report of the cursor's place.
@@ -90,7 +90,7 @@ fn read(
     }
     for input in source.read(n_waiting)? {
         match (input, &mut *burst) {
-            (Input::KittyKeys, _) => send(Event::KittyKeys)?,
+            (Input::Keys(protocol), _) => send(Event::Keys(protocol))?,
             (Input::Background(colour), _) => send(Event::Msg(Msg::Background(colour)))?,
             (Input::Cursor(at), _) => send(Event::Cursor(at))?,
             (Input::Attributes, _) => send(Event::Attributes)?,

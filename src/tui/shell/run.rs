@@ -221,7 +221,7 @@ impl<S: Stage> Shell<S> {
             Event::Stop => self.suspend(),
             Event::Continued => self.retake(),
             Event::Fatal(signal) => self.terminate(signal),
-            Event::KittyKeys => self.on_screen(|it, _| it.use_kitty_keys()),
+            Event::Keys(protocol) => self.on_screen(|screen, _| screen.use_keys(protocol)),
             Event::Cursor(cursor) => {
                 let needs_ascii = self.screen.measure(cursor);
                 if needs_ascii != self.model.terminal.needs_ascii {

@@ -6,9 +6,9 @@
 //!
 //! Three modes are more than on and off:
 //!
-//! - The kitty keyboard protocol is used only if the terminal announces it. The question is sent with the other modes,
-//!   and the answer is an event like a key. The first frame waits a moment for the answers, and no terminal can block the
-//!   start. Only the disambiguation of keys is turned on, so that characters arrive as they are typed.
+//! - Keys that bytes cannot tell apart are told apart only by a terminal that announces how, see [`KeyProtocol`]. The
+//!   questions are sent with the other modes, and the answer is an event like a key. The first frame waits a moment for the
+//!   answers, and no terminal can block the start.
 //! - The colours follow the background that the terminal answers with, in the same way. The question is sent before the
 //!   model is made, so that the first frame has the right ones where the terminal is quick.
 //! - The widths of signs are measured with the same questions, see `widths`. The last question is one that all terminals
@@ -43,22 +43,26 @@ use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::Duration;
 
-use ratatui::backend::CrosstermBackend;
+use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{execute, queue, style};
 use ratatui::layout::{Position, Rect, Size};
+use ratatui::style::Color;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::settings::{AsciiOnly, Background, Settings};
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::view::view;
 use crate::tui::look::colours::blank;
+use crate::tui::look::text;
 use crate::tui::look::theme::{Charset, ColourDepth, TerminalBackground};
+use crate::tui::look::widgets::plain_text::LineOnScreen;
 use crate::tui::shell::event::Event;
 
 use locale::Locale;
@@ -70,21 +74,66 @@ pub(in crate::tui) use widths::{Measurements, NeedsAscii};
 /// True while the terminal is taken.
 static ACTIVE: AtomicBool = AtomicBool::new(false);
 
-/// True while the terminal disambiguates keys.
-static KITTY_KEYS: AtomicBool = AtomicBool::new(false);
+/// A way of a terminal to send keys apart whose bytes are alike, such as Ctrl-1 and 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(not(unix), expect(dead_code, reason = "only Unix sees the answers of a terminal"))]
+pub(in crate::tui) enum KeyProtocol {
+    /// The kitty keyboard protocol. Only the disambiguation of keys is turned on, so that characters arrive as they are
+    /// typed.
+    Kitty,
+    /// xterm's modifyOtherKeys. Its level 2 is used: with level 1 Ctrl-2 to Ctrl-8 are control characters as before,
+    /// and Ctrl-3 is Esc. mlterm 3.9 has it too, but does not turn it off at `reset`, which mends the others after
+    /// `kill -9`; so it is left as it is.
+    Xterm,
+}
+
+impl KeyProtocol {
+    const ALL: [Self; 2] = [Self::Kitty, Self::Xterm];
+
+    /// Returns the sequence that turns it on. That of kitty pushes the mode that disambiguates keys (bit 1) onto a stack.
+    const fn on(self) -> &'static [u8] {
+        match self {
+            Self::Kitty => b"\x1b[>1u",
+            Self::Xterm => b"\x1b[>4;2m",
+        }
+    }
+
+    /// Returns the sequence that makes the keys as they were: kitty pops its stack, xterm takes its initial level.
+    const fn off(self) -> &'static [u8] {
+        match self {
+            Self::Kitty => b"\x1b[<1u",
+            Self::Xterm => b"\x1b[>4m",
+        }
+    }
+
+    /// Returns the flag that is set while the protocol is on.
+    const fn is_on(self) -> &'static AtomicBool {
+        static KITTY: AtomicBool = AtomicBool::new(false);
+        static XTERM: AtomicBool = AtomicBool::new(false);
+        match self {
+            Self::Kitty => &KITTY,
+            Self::Xterm => &XTERM,
+        }
+    }
+
+    /// Queues turning it on; [`leave`] turns it off. The stack of kitty belongs to the alternate screen.
+    fn queue(self, output: &mut impl Write) -> io::Result<()> {
+        self.is_on().store(true, Ordering::SeqCst);
+        output.write_all(self.on())
+    }
+}
 
 /// Asks the terminal for its mode of the kitty keyboard protocol. Other terminals ignore it.
 const ASK_KITTY_KEYS: &[u8] = b"\x1b[?u";
+
+/// Asks the terminal for its name and version (XTVERSION).
+const ASK_VERSION: &[u8] = b"\x1b[>0q";
 
 /// Asks the terminal for its background (OSC 11).
 const ASK_BACKGROUND: &[u8] = b"\x1b]11;?\x07";
 
 /// Asks the terminal for its kind (DA1). All terminals answer that, after the questions before it.
 const ASK_ATTRIBUTES: &[u8] = b"\x1b[c";
-
-/// Pushes the mode that disambiguates keys (bit 1) onto the terminal's stack, and pops it.
-const PUSH_KITTY_KEYS: &[u8] = b"\x1b[>1u";
-const POP_KITTY_KEYS: &[u8] = b"\x1b[<1u";
 
 /// The beginning and end of an update that the terminal shows at once. Other terminals ignore them.
 const BEGIN_UPDATE: &[u8] = b"\x1b[?2026h";
@@ -168,8 +217,8 @@ pub(in crate::tui) trait Stage {
     /// Captures the mouse, or leaves it to the terminal.
     fn capture_mouse(&mut self, captured: bool) -> io::Result<()>;
 
-    /// Turns on the kitty keyboard protocol, after the terminal announced it.
-    fn use_kitty_keys(&mut self) -> io::Result<()>;
+    /// Makes the terminal send more keys apart, after it announced that it can.
+    fn use_keys(&mut self, protocol: KeyProtocol) -> io::Result<()>;
 
     /// Measures the widths of signs. The next frame is drawn whole.
     fn ask_widths(&mut self) -> io::Result<()>;
@@ -200,14 +249,16 @@ pub(in crate::tui) struct Screen {
     depth: ColourDepth,
     /// True if the colours depend on the terminal's background.
     asks_background: bool,
-    /// True once the terminal has announced the kitty keyboard protocol.
-    has_kitty_keys: bool,
+    /// The protocol for keys, once the terminal has announced one.
+    keys: Option<KeyProtocol>,
     /// The widths of signs, once the terminal was asked for them.
     widths: Option<Widths>,
     /// The locale, if it names another character set than UTF-8.
     locale: Option<Locale>,
     shown: Shown,
     title: Title,
+    /// The lines written last for the terminal to break into rows.
+    lines: Vec<Vec<(Position, Cell)>>,
 }
 
 /// What the terminal shows.
@@ -233,9 +284,10 @@ impl Stage for Screen {
             || self.terminal.get_frame().area() != area
         {
             self.terminal.resize(area)?;
+            self.lines.clear();
         }
         let depth = self.depth;
-        self.terminal.draw(|frame| {
+        let drawn = self.terminal.draw(|frame| {
             view(model, frame);
             #[cfg(debug_assertions)]
             crate::tui::shell::fault::act_on_frame();
@@ -243,18 +295,26 @@ impl Stage for Screen {
                 blank(frame.buffer_mut());
             }
         })?;
+        let lines: Vec<Vec<(Position, Cell)>> =
+            model.selectable().into_iter().map(|line| cells(drawn.buffer, line)).collect();
         let output = self.terminal.backend_mut();
+        if lines != self.lines {
+            lines.iter().try_for_each(|line| write_line(output, line, area.width))?;
+            self.lines = lines;
+        }
         self.title.set(&model.window_title(), output)?;
         output.write_all(END_UPDATE)?;
         Write::flush(output)
     }
 
-    fn use_kitty_keys(&mut self) -> io::Result<()> {
-        if std::mem::replace(&mut self.has_kitty_keys, true) {
+    fn use_keys(&mut self, protocol: KeyProtocol) -> io::Result<()> {
+        // A terminal with both is asked for one of them alone.
+        if self.keys.is_some() {
             return Ok(());
         }
+        self.keys = Some(protocol);
         let output = self.terminal.backend_mut();
-        push_kitty_keys(output)?;
+        protocol.queue(output)?;
         Write::flush(output)
     }
 
@@ -308,6 +368,7 @@ impl Stage for Screen {
         self.take()?;
         // `Terminal::clear` would ask the terminal for its cursor, and fail because another thread reads the
         // answer.
+        self.lines.clear();
         self.terminal.resize(self.size()?.into())
     }
 }
@@ -342,11 +403,12 @@ impl Screen {
             mouse: settings.mouse,
             depth,
             asks_background,
-            has_kitty_keys: false,
+            keys: None,
             widths: measures.then(Widths::default),
             locale: Locale::other(|name| env::var(name).ok()).filter(|_| cfg!(unix)),
             shown: Shown::Frame,
             title,
+            lines: Vec::new(),
         };
         screen.take()?;
         Ok((screen, info))
@@ -359,10 +421,13 @@ impl Screen {
         queue!(output, EnterAlternateScreen, Hide, EnableBracketedPaste)?;
         platform::capture_mouse(output, self.mouse)?;
         self.title.save(output)?;
-        if self.has_kitty_keys {
-            push_kitty_keys(output)?;
+        if let Some(protocol) = self.keys {
+            protocol.queue(output)?;
         } else {
             output.write_all(ASK_KITTY_KEYS)?;
+            if answers_version() {
+                output.write_all(ASK_VERSION)?;
+            }
         }
         if cfg!(unix) && self.asks_background {
             output.write_all(ASK_BACKGROUND)?;
@@ -382,11 +447,45 @@ impl Screen {
     }
 }
 
-/// Queues the mode of the kitty keyboard protocol; [`leave`] removes it. The mode stack belongs to the alternate
-/// screen.
-fn push_kitty_keys(output: &mut impl Write) -> io::Result<()> {
-    KITTY_KEYS.store(true, Ordering::SeqCst);
-    output.write_all(PUSH_KITTY_KEYS)
+/// Returns true if the terminal may be one that tells its version and then more: xterm, or tmux. An old console shows
+/// the question as text.
+fn answers_version() -> bool {
+    let term = std::env::var("TERM").unwrap_or_default();
+    cfg!(unix) && ["xterm", "tmux", "screen"].iter().any(|name| term.starts_with(name))
+}
+
+/// Returns the cells of a line with their places. Nothing of a line with a wide character, of which the terminal may
+/// break the rows elsewhere.
+fn cells(drawn: &Buffer, line: LineOnScreen) -> Vec<(Position, Cell)> {
+    let width = usize::from(drawn.area.width);
+    let place = |idx: usize| {
+        let row = u16::try_from(idx / width).unwrap_or(u16::MAX);
+        let column = u16::try_from(idx % width).unwrap_or(u16::MAX);
+        Position::new(column, line.row.saturating_add(row))
+    };
+    let places = (0..line.n_columns).map(place);
+    let cells: Option<Vec<(Position, Cell)>> =
+        places.map(|at| Some((at, drawn.cell(at)?.clone()))).collect();
+    let is_narrow = |(_, cell): &(Position, Cell)| text::width(cell.symbol()) == 1;
+    cells.filter(|cells| cells.iter().all(is_narrow)).unwrap_or_default()
+}
+
+/// Writes a line from the first column on without a move of the cursor at the end of a row: the terminal goes on in the
+/// next one, and a selection over both has no line end there.
+fn write_line<W: Write>(
+    output: &mut CrosstermBackend<W>,
+    line: &[(Position, Cell)],
+    width: u16,
+) -> io::Result<()> {
+    let Some((first, cell)) = line.first() else { return Ok(()) };
+    // The backend moves the cursor where the column does not follow on the one before, so it counts on.
+    let running = line.iter().zip(0..).map(|((_, cell), column)| (column, first.y, cell));
+    output.draw(running)?;
+    // What stood in the row before would be selected as spaces. At the last column it would take the character there.
+    if cell.bg == Color::Reset && !line.len().is_multiple_of(usize::from(width)) {
+        queue!(output, Clear(ClearType::UntilNewLine))?;
+    }
+    Ok(())
 }
 
 impl Drop for Screen {
@@ -409,8 +508,10 @@ pub(in crate::tui) fn leave() {
 
 fn restore() -> io::Result<()> {
     let mut last = END_UPDATE.to_vec();
-    if KITTY_KEYS.swap(false, Ordering::SeqCst) {
-        last.extend(POP_KITTY_KEYS);
+    for protocol in KeyProtocol::ALL {
+        if protocol.is_on().swap(false, Ordering::SeqCst) {
+            last.extend(protocol.off());
+        }
     }
     title::restore(&mut last)?;
     queue!(last, DisableBracketedPaste)?;

@@ -38,8 +38,8 @@ fn sentences(player: &Player) -> Vec<Sentence> {
 }
 
 /// Returns the lines of lists and legends that were cut: not those of the panel beside a board, whose texts have more rows
-/// or a short form, nor the text of a code, which is there to be copied, nor the name of a game, which is as long as its
-/// player likes.
+/// or a short form, nor the text of a code, which is there to be copied, nor the name of a game that stands in full below the
+/// list.
 fn cut_lines(player: &Player, sentences: &[Sentence]) -> Vec<String> {
     let model = &player.model;
     let whole = model.whole;
@@ -52,9 +52,9 @@ fn cut_lines(player: &Player, sentences: &[Sentence]) -> Vec<String> {
     let cut = sentences.iter().filter(is_cut).map(|it| it.whole.clone());
     let shows_code = |screen: &dyn Screen| screen.context() == Context::Code;
     let is_code = shows_code(model.base()) || model.popups().any(shows_code);
-    let is_name =
-        |text: &String| model.base().context() == Context::Home && text.contains(", seed ");
-    cut.filter(|text| !is_code && !is_name(text)).collect()
+    let is_elsewhere =
+        |line: &String| sentences.iter().any(|it| it.drawn == it.whole && it.whole == *line);
+    cut.filter(|line| !is_code && !is_elsewhere(line)).collect()
 }
 
 #[test]

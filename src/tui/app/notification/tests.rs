@@ -162,8 +162,8 @@ fn work_under_way_is_told_until_it_ends_or_is_broken_off() {
 
 #[test]
 fn a_message_lasts_over_a_popup() {
-    let told = player().keys("y enter").sees("Copied").keys("?").keys("esc").sees("Copied");
-    told.keys("l").misses("Copied");
+    let told = player().keys("u").sees("Nothing to take back").keys("?").keys("esc");
+    told.sees("Nothing to take back").keys("l").misses("Nothing to take back");
 }
 
 /// Returns a player who starts the program for the first time.

@@ -4,7 +4,6 @@ use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format, Sheet};
 use crate::play::{Game, card};
 use crate::tui::look::words;
-use crate::tui::msg::Effect;
 use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, moment, pasted};
 
 use super::Play;
@@ -58,7 +57,7 @@ impl Play {
     /// Copies a link to the page.
     pub(super) fn copy_link(&self, ctx: &mut Ctx<'_>) {
         let puzzle = moment::written(self.game.givens());
-        copy(format!("{}puzzle={puzzle}", ctx.page), "the puzzle as a link", ctx);
+        ctx.copy(format!("{}puzzle={puzzle}", ctx.page), "the puzzle as a link", "");
     }
 
     /// Copies the puzzle without entries.
@@ -67,24 +66,23 @@ impl Play {
             (Format::Line, "the puzzle as 81 characters"),
             (Format::Boj4574, "the puzzle, a line for each domino"),
         );
-        copy(format::write_sheet(&Sheet::from(*self.game.givens()), format), how, ctx);
+        let puzzle = Sheet::from(*self.game.givens());
+        ctx.copy(format::write_sheet(&puzzle, format), how, "");
     }
 
     /// Copies the game in a format of the list.
     pub(super) fn copy_as(&self, format: Format, ctx: &mut Ctx<'_>) {
         let how = self.formats().iter().find(|it| it.0 == format).map_or("", |it| it.2);
-        copy(copied(&self.game, format), how, ctx);
+        ctx.copy(copied(&self.game, format), how, "");
     }
 
-    /// Copies the card of the win, and shows it, because not every terminal copies.
+    /// Copies the card of the win.
     pub(super) fn copy_card(&self, ctx: &mut Ctx<'_>) {
         let path = self.path.known().flatten();
         let hardest = path.map(|it| it.hardest_step());
         let time = words::clock(self.game.elapsed());
         let card = card::card(&self.game, &time, hardest.as_deref()).join("\n");
-        ctx.ask(Effect::Copy(format!("{card}\n")));
-        let paragraphs = vec![card, "Copied, if the terminal allows it.".to_owned()];
-        ctx.open(Open::Text { title: "The card of your win", paragraphs });
+        ctx.copy(format!("{card}\n"), "the card of your win", "");
     }
 
     /// Returns the request for codes: of the puzzle, of a link to it, and of the board if it has entries.
@@ -112,9 +110,4 @@ fn copied(game: &Game, format: Format) -> String {
         _ => pasted::sheet_of(game),
     };
     format::write_sheet(&sheet, format)
-}
-
-fn copy(text: String, how: &str, ctx: &mut Ctx<'_>) {
-    ctx.ask(Effect::Copy(text));
-    ctx.say(format!("Copied {how}, if the terminal allows it."));
 }

@@ -231,7 +231,9 @@ fn a_key_that_is_named_brings_the_choice_back() {
 #[test]
 fn the_card_is_copied_and_shown_and_its_line_starts_the_same_puzzle() {
     let won = win(of_pack("hard", 7)).wait(SECOND).keys("y").sees("Sudoscope: hard, puzzle 7");
-    let won = won.sees("sudoscope play --beat").sees("Copied, if the terminal allows it.");
+    let won = won
+        .sees("sudoscope play --beat")
+        .sees("Copied the card of your win, if the terminal allows it");
     let copied = won.effects.iter().find_map(|it| match it {
         Effect::Copy(text) => Some(text.clone()),
         _ => None,

@@ -5,7 +5,7 @@
 //! characters, and parses as a puzzle.
 
 use crate::format;
-use crate::tui::msg::{Key, KeyCode, Msg};
+use crate::tui::msg::{KeyCode, Msg};
 
 /// The fewest bytes waiting that can contain a puzzle.
 pub(super) const MIN_BYTES: usize = 81;
@@ -29,9 +29,7 @@ fn character(msg: &Msg) -> Option<char> {
     let &Msg::Key(key) = msg else {
         return None;
     };
-    // A line feed is read as Ctrl-J.
     match key.code() {
-        _ if Some(key) == Key::parse("ctrl-j") => Some('\n'),
         KeyCode::Enter => Some('\n'),
         KeyCode::Tab => Some('\t'),
         _ => key.typed(),
@@ -41,7 +39,7 @@ fn character(msg: &Msg) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::msg::Modifiers;
+    use crate::tui::msg::{Key, Modifiers};
 
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

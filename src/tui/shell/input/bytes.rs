@@ -22,7 +22,7 @@ pub(super) struct Source {
 impl Source {
     /// Reads from a keyboard.
     pub(super) fn new(keyboard: Keyboard) -> Self {
-        let (decoder, read_at) = (Decoder::default(), Instant::now());
+        let (decoder, read_at) = (Decoder::announced(), Instant::now());
         Self { keyboard, decoder, is_torn: false, read_at }
     }
 

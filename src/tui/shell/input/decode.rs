@@ -5,9 +5,9 @@
 //!
 //! ```text
 //!   ESC                                  the Escape key, or the start of one of these
-//!   ESC char                             the key with Alt
+//!   ESC char                             the key with Alt; or the Escape key, and then the key
 //!   ESC [ 1;5 C        CSI               a key, the mouse, the ends of a paste, an answer
-//!   ESC O A            SS3               a key
+//!   ESC O A            SS3               a key, in some terminals with its modifiers: ESC O 2 P
 //!   ESC ] .. BEL       OSC, ended by BEL or ESC \: an answer
 //!   ESC P .. ESC \     DCS, and in the same way X SOS, ^ PM, _ APC
 //! ```
@@ -16,15 +16,19 @@
 //! a sequence for [`REST_TIME`] and a paste for [`PASTE_TIME`]; then [`Decoder::time_out`] decides. A string or a paste
 //! without its end holds keys back for [`HOLD_TIME`] at most: a terminal sends faster than a person types, so a byte
 //! that takes longer than [`BYTE_TIME`] does not belong to it.
+//!
+//! Some bytes mean something else on a few terminals, see `dialect`.
 
 mod csi;
+mod dialect;
 mod keys;
 
 use std::time::Duration;
 
 use super::{Input, key};
-use crate::tui::msg::{KeyCode, Modifiers, Msg, PASTE_LIMIT};
-use keys::of_single_shift;
+use crate::tui::msg::{Key, KeyCode, Modifiers, Msg, PASTE_LIMIT};
+use crate::tui::shell::terminal::KeyProtocol;
+use dialect::Dialect;
 
 /// The time after an ESC in which its sequence may follow. A person does not notice this delay of the Escape key; the
 /// bytes of a sequence are closer together.
@@ -55,6 +59,7 @@ pub(super) struct Decoder {
     state: State,
     /// The number of bytes held back, and the time since the first of them.
     held: (u32, Duration),
+    dialect: Dialect,
 }
 
 /// The part of a key or sequence received so far.
@@ -71,7 +76,8 @@ enum State {
     LinuxFunction,
     /// A mouse report as three bytes.
     Mouse(Vec<u8>),
-    Ss3,
+    /// `ESC O` and the parameters so far.
+    Ss3(Vec<u8>),
     /// The introducer of a string, with this character, and nothing else yet.
     Introduced(u8),
     /// The inside of a string, from the character of its introducer on.
@@ -83,6 +89,11 @@ enum State {
 }
 
 impl Decoder {
+    /// Makes a decoder for the terminal that the environment announces.
+    pub(super) fn announced() -> Self {
+        Self { dialect: Dialect::announced(), ..Self::default() }
+    }
+
     /// Takes the next byte. Returns the input that is complete with it.
     pub(super) fn push(&mut self, byte: u8) -> Option<Input> {
         self.held.0 = self.held.0.saturating_add(1);
@@ -114,11 +125,11 @@ impl Decoder {
                 is_function.then(|| pressed(KeyCode::Function(byte - b'A' + 1)))
             }
             State::Mouse(parts) => self.continue_mouse(parts, byte),
-            State::Ss3 => self.single_shift(byte),
+            State::Ss3(parts) => self.single_shift(parts, byte),
             State::Introduced(first) if byte == ESC => self.then_escape(Some(with_alt(first))),
             State::Introduced(first) => self.continue_string(vec![first], byte),
             State::String(text) => self.continue_string(text, byte),
-            State::StringEscape(text) if byte == b'\\' => background(&text),
+            State::StringEscape(text) if byte == b'\\' => self.answer(&text),
             State::Escape | State::StringEscape(_) => self.escaped(byte),
             State::Paste(text, n_of_end) => self.continue_paste(text, n_of_end, byte),
         }
@@ -134,7 +145,7 @@ impl Decoder {
             | State::Csi(_)
             | State::LinuxFunction
             | State::Mouse(_)
-            | State::Ss3
+            | State::Ss3(_)
             | State::Introduced(_)
             | State::String(_)
             | State::StringEscape(_) => Some(REST_TIME),
@@ -150,13 +161,14 @@ impl Decoder {
             State::Escape | State::StringEscape(_) => Some(pressed(KeyCode::Esc)),
             State::Paste(text, _) => Some(pasted(&text)),
             State::Csi(parts) if parts.is_empty() => Some(with_alt(b'[')),
-            State::Ss3 => Some(with_alt(b'O')),
+            State::Ss3(parts) if parts.is_empty() => Some(with_alt(b'O')),
             State::Introduced(first) => Some(with_alt(first)),
             State::Nothing
             | State::Char(..)
             | State::Csi(_)
             | State::LinuxFunction
             | State::Mouse(_)
+            | State::Ss3(_)
             | State::String(_) => None,
         }
     }
@@ -172,11 +184,13 @@ impl Decoder {
             }
             // No character begins like this.
             0x80..=0xff => return None,
-            b'\r' => key(KeyCode::Enter, modifiers),
+            // alacritty and tmux send a line feed for the Enter of the keypad.
+            b'\r' | b'\n' => key(KeyCode::Enter, modifiers),
             b'\t' => key(KeyCode::Tab, modifiers),
-            0x7f => key(KeyCode::Backspace, modifiers),
+            // Terminals differ in which of the two is Backspace and which is Ctrl-Backspace.
+            0x08 | 0x7f => key(KeyCode::Backspace, modifiers),
             0 => key(KeyCode::Char(' '), ctrl),
-            // Ctrl-A to Ctrl-Z, a line feed as Ctrl-J among them.
+            // Ctrl-A to Ctrl-Z, without those that are keys of their own.
             0x01..=0x1a => key(KeyCode::Char((byte - 1 + b'a').into()), ctrl),
             // Ctrl with one of `\ ] ^ _`. Some keyboards send them for digits too, which cannot be told apart.
             0x1c..=0x1f => key(KeyCode::Char((byte - 0x1c + b'\\').into()), ctrl),
@@ -194,7 +208,7 @@ impl Decoder {
     fn escaped(&mut self, byte: u8) -> Option<Input> {
         self.state = match byte {
             b'[' => State::Csi(Vec::new()),
-            b'O' => State::Ss3,
+            b'O' => State::Ss3(Vec::new()),
             b']' | b'P' | b'X' | b'^' | b'_' => State::Introduced(byte),
             ESC => return self.then_escape(Some(pressed(KeyCode::Esc))),
             _ => return self.begin(byte, Modifiers::ALT),
@@ -209,7 +223,7 @@ impl Decoder {
         }
         bytes.push(byte);
         match str::from_utf8(&bytes) {
-            Ok(text) => text.chars().next().map(|it| key(KeyCode::Char(it), with)),
+            Ok(text) => text.chars().next().map(|ch| self.character(ch, with)),
             Err(error) => {
                 if error.error_len().is_none() {
                     self.state = State::Char(bytes, with);
@@ -219,11 +233,27 @@ impl Decoder {
         }
     }
 
+    /// Returns the input of a character beyond ASCII, which may be a digit with Alt.
+    fn character(&self, ch: char, modifiers: Modifiers) -> Input {
+        match self.dialect.digit_with_alt(ch) {
+            Some(digit) if modifiers == Modifiers::NONE => {
+                let with_alt = Key::new(KeyCode::Char(digit), Modifiers::ALT);
+                Input::Msg(Msg::KeyOr(Key::new(KeyCode::Char(ch), modifiers), vec![with_alt]))
+            }
+            _ => key(KeyCode::Char(ch), modifiers),
+        }
+    }
+
     fn continue_csi(&mut self, mut parts: Vec<u8>, byte: u8) -> Option<Input> {
+        if let Some((code, modifiers)) = self.dialect.own_key(&parts, byte) {
+            return Some(Input::Msg(Msg::Key(key::key(code, modifiers))));
+        }
         self.state = match byte {
             ESC => return self.then_escape(parts.is_empty().then(|| with_alt(b'['))),
             // Nothing of the kind stands in a sequence, so it was cut off.
             0x00..=0x1f | 0x7f..=0xff => return self.begin(byte, Modifiers::NONE),
+            // rxvt's way to send Shift: `ESC [ 3 $` is Shift-Delete. Answers have other parameters before a `$`.
+            b'$' if csi::is_number(&parts) => return csi::input(&parts, byte),
             b' '..=b'?' => {
                 if parts.len() <= MAX_SEQUENCE {
                     parts.push(byte);
@@ -250,17 +280,22 @@ impl Decoder {
         csi::mouse(buttons.checked_sub(32)?.into(), at(column)?, at(row)?, b'M')
     }
 
-    fn single_shift(&mut self, byte: u8) -> Option<Input> {
+    fn single_shift(&mut self, mut parts: Vec<u8>, byte: u8) -> Option<Input> {
         match byte {
-            ESC => self.then_escape(Some(with_alt(b'O'))),
+            ESC => self.then_escape(parts.is_empty().then(|| with_alt(b'O'))),
             0x00..=0x1f | 0x7f..=0xff => self.begin(byte, Modifiers::NONE),
-            b' '..=b'~' => of_single_shift(byte).map(pressed),
+            b'0'..=b'9' | b';' if parts.len() <= MAX_SEQUENCE => {
+                parts.push(byte);
+                self.state = State::Ss3(parts);
+                None
+            }
+            b' '..=b'~' => csi::single_shift(&parts, byte),
         }
     }
 
     fn continue_string(&mut self, mut text: Vec<u8>, byte: u8) -> Option<Input> {
         self.state = match byte {
-            BEL => return background(&text),
+            BEL => return self.answer(&text),
             ESC => State::StringEscape(text),
             // No string has control characters: it was cut off, and Ctrl-C must work.
             0x00..=0x1f => return self.begin(byte, Modifiers::NONE),
@@ -272,6 +307,15 @@ impl Decoder {
             }
         };
         None
+    }
+
+    /// Returns the input of the terminal's answer to a question.
+    fn answer(&mut self, text: &[u8]) -> Option<Input> {
+        let Some(version) = text.strip_prefix(b"P>|") else { return background(text) };
+        self.dialect = self.dialect.answered(version);
+        // tmux passes the keys on where its option extended-keys is on.
+        let has_more = version.starts_with(b"XTerm(") || version.starts_with(b"tmux ");
+        has_more.then_some(Input::Keys(KeyProtocol::Xterm))
     }
 
     fn continue_paste(&mut self, mut text: Vec<u8>, n_of_end: usize, byte: u8) -> Option<Input> {
@@ -293,8 +337,15 @@ impl Decoder {
     }
 }
 
+/// Returns the input of a key. Its Alt was an ESC before it, which can be the Escape key too.
 fn key(code: KeyCode, modifiers: Modifiers) -> Input {
-    Input::Msg(Msg::Key(key::key(code, modifiers)))
+    let pressed = key::key(code, modifiers);
+    let alone = key::key(code, Modifiers { alt: false, ..modifiers });
+    Input::Msg(if pressed == alone {
+        Msg::Key(pressed)
+    } else {
+        Msg::KeyOr(pressed, vec![Key::new(KeyCode::Esc, Modifiers::NONE), alone])
+    })
 }
 
 fn pasted(text: &[u8]) -> Input {

@@ -93,7 +93,7 @@ impl<S: Stage> Shell<S> {
                     Event::Msg(_)
                     | Event::Stop
                     | Event::Continued
-                    | Event::KittyKeys
+                    | Event::Keys(_)
                     | Event::Cursor(_)
                     | Event::Attributes,
                 ) => continue,

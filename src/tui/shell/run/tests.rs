@@ -17,6 +17,7 @@ use crate::store::{Disk, Fate, FaultyDisk};
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Start};
 use crate::tui::msg::Key;
+use crate::tui::shell::terminal::KeyProtocol;
 use crate::tui::testing::EXAMPLE;
 use crate::words::Saving;
 
@@ -42,7 +43,7 @@ impl Stage for Paper {
         Ok(())
     }
 
-    fn use_kitty_keys(&mut self) -> io::Result<()> {
+    fn use_keys(&mut self, _protocol: KeyProtocol) -> io::Result<()> {
         Ok(())
     }
 

@@ -148,18 +148,19 @@ fn a_click_beyond_the_farthest_step_runs_there() {
     ran.sees(&format!("step {there} of {there} seen"));
 }
 
-/// Returns the link that the last key copied.
+/// Returns the link that was copied last.
 fn copied(player: &Player) -> String {
-    match player.effects.last() {
-        Some(Effect::Copy(text)) => text.clone(),
-        other => panic!("{other:?}"),
-    }
+    let copied = player.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Copy(text) => Some(text.clone()),
+        _ => None,
+    });
+    copied.expect("a copy")
 }
 
 #[test]
 fn a_link_to_a_step_opens_it_from_the_start_and_by_a_paste() {
     for keys in ["w space right right y", "4 w right right right y", "w E right right y"] {
-        let there = player().keys(keys);
+        let there = player().keys(keys).sees("Copied a link to this step").keys("esc");
         let (link, shown) = (copied(&there), watch(&there).run().board());
         let moment = Moment::parse(&link).unwrap().unwrap();
         assert!(moment.step > 1, "{link}");

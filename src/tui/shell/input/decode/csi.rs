@@ -5,6 +5,8 @@
 //!   ESC [ 3;5 ~               Ctrl-Delete
 //!   ESC [ 49;5 u              Ctrl-1: the character of the key without Shift, and the modifiers
 //!   ESC [ 1089::99;5 u        Ctrl-C on a Cyrillic keyboard, from terminals that name the Latin key too
+//!   ESC [ 3 $                 Shift-Delete as rxvt sends it; ^ is Ctrl, @ both
+//!   ESC [ a                   Shift and the arrow up as rxvt sends it; ESC O a is Ctrl
 //!   ESC [ < 0;10;5 M          a button of the mouse went down in column 10 of row 5
 //! ```
 
@@ -12,14 +14,15 @@ use ratatui::layout::Position;
 
 use super::super::Input;
 use super::super::key::key;
-use super::keys::{character, lettered, numbered};
+use super::keys::{character, lettered, numbered, of_single_shift};
 use crate::tui::msg::{Button, KeyCode, Modifiers, Mouse, MouseKind, Msg};
+use crate::tui::shell::terminal::KeyProtocol;
 
 /// Returns the input of a sequence, from the bytes between `ESC [` and the last one. `None` for answers and for
 /// sequences that no key sends.
 pub(super) fn input(parts: &[u8], last: u8) -> Option<Input> {
     match (parts, last) {
-        ([b'?', flags @ ..], b'u') => is_number(flags).then_some(Input::KittyKeys),
+        ([b'?', flags @ ..], b'u') => is_number(flags).then_some(Input::Keys(KeyProtocol::Kitty)),
         ([b'?', ..], b'c') => Some(Input::Attributes),
         ([b'0'..=b'9', ..], b'R') => cursor(&Parameters::parse(parts)?),
         ([b'<', parts @ ..], b'm' | b'M') => {
@@ -38,7 +41,18 @@ pub(super) fn input(parts: &[u8], last: u8) -> Option<Input> {
     }
 }
 
-fn is_number(text: &[u8]) -> bool {
+/// Returns the input of `ESC O`, perhaps parameters, and a letter.
+pub(super) fn single_shift(parts: &[u8], letter: u8) -> Option<Input> {
+    let parameters = Parameters::parse(parts)?;
+    let modifiers = parameters.modifiers(parameters.0.len() - 1)?;
+    let (code, modifiers) = match letter {
+        b'a'..=b'd' => (lettered(letter.to_ascii_uppercase()), Modifiers::CTRL),
+        _ => (of_single_shift(letter), modifiers),
+    };
+    Some(Input::Msg(Msg::Key(key(code?, modifiers))))
+}
+
+pub(super) fn is_number(text: &[u8]) -> bool {
     !text.is_empty() && text.iter().all(u8::is_ascii_digit)
 }
 
@@ -88,6 +102,10 @@ impl Parameters {
                 (character(self.number(2)?, modifiers), modifiers)
             }
             (b'~', number) => (numbered(number), self.modifiers(1)?),
+            (b'$', number) => (numbered(number), Modifiers::SHIFT),
+            (b'^', number) => (numbered(number), Modifiers::CTRL),
+            (b'@', number) => (numbered(number), Modifiers { ctrl: true, ..Modifiers::SHIFT }),
+            (b'a'..=b'd', 0) => (lettered(last.to_ascii_uppercase()), Modifiers::SHIFT),
             (b'Z', _) => (Some(KeyCode::BackTab), Modifiers::NONE),
             // A terminal reports the place of the cursor in the first row with R too.
             (b'R', _) => return None,

@@ -5,6 +5,9 @@ use ratatui::layout::Position;
 
 use super::*;
 use crate::tui::msg::{Button, Key, Mouse, MouseKind};
+use crate::tui::shell::terminal::KeyProtocol;
+
+mod terminals;
 
 /// Returns what a terminal's bytes are, when no more follow.
 fn decoded(bytes: &[u8]) -> Vec<Input> {
@@ -22,14 +25,21 @@ fn messages(bytes: &str) -> Vec<Msg> {
         .into_iter()
         .filter_map(|it| match it {
             Input::Msg(msg) => Some(msg),
-            Input::KittyKeys | Input::Background(_) | Input::Cursor(_) | Input::Attributes => None,
+            Input::Keys(_) | Input::Background(_) | Input::Cursor(_) | Input::Attributes => None,
         })
         .collect()
 }
 
-/// Returns the keys with these names, separated by spaces.
+/// Returns the keys with these names, separated by spaces. `alt-5/esc+5` is one key or two.
 fn keys(names: &str) -> Vec<Msg> {
-    names.split_whitespace().map(|it| Msg::Key(Key::parse(it).expect(it))).collect()
+    let key = |name: &str| Key::parse(name).expect(name);
+    let msg = |name: &str| match name.split_once('/') {
+        Some((name, others)) if !name.is_empty() => {
+            Msg::KeyOr(key(name), others.split('+').map(key).collect())
+        }
+        _ => Msg::Key(key(name)),
+    };
+    names.split_whitespace().map(msg).collect()
 }
 
 #[track_caller]
@@ -52,9 +62,12 @@ fn sent(codes: RangeInclusive<u32>, end: &str) -> String {
 fn keys_of_every_terminal() {
     check("aS5é한", "a S 5 é 한");
     check("\r\t\x7f \x1b", "enter tab backspace space esc");
-    check("\x03\x1a\x12\n\x08\0", "ctrl-c ctrl-z ctrl-r ctrl-j ctrl-h ctrl-space");
+    check("\x03\x1a\x12\n\x08\0", "ctrl-c ctrl-z ctrl-r enter backspace ctrl-space");
     check("\x1c\x1d\x1e\x1f", "ctrl-\\ ctrl-] ctrl-^ ctrl-_");
-    check("\x1b5\x1bx\x1b\x7f\x1bé\x1b\x03", "alt-5 alt-x alt-backspace alt-é ctrl-c");
+    check(
+        "\x1b5\x1bx\x1b\x7f\x1bé\x1b\x03",
+        "alt-5/esc+5 alt-x/esc+x alt-backspace/esc+backspace alt-é/esc+é ctrl-c",
+    );
     check("\x1b[A\x1b[B\x1b[C\x1b[D\x1b[H\x1b[F", "up down right left home end");
     check("\x1bOA\x1bOB\x1bOC\x1bOD\x1bOH\x1bOF", "up down right left home end");
     check("\x1b[1~\x1b[2~\x1b[3~\x1b[4~\x1b[5~\x1b[6~", "home insert delete end pageup pagedown");
@@ -104,6 +117,11 @@ fn other_ways_to_send_a_key_with_modifiers() {
     check("\x1b[27;5;49~\x1b[27;3;57~\x1b[27;5;99~", "ctrl-1 alt-9 ctrl-c");
     // The Latin key beside the letter of the keyboard.
     check("\x1b[1089::99;5u\x1b[1103:1071:122;5u\x1b[1081::113u", "ctrl-c ctrl-z й");
+    // rxvt's.
+    check("\x1b[a\x1b[d\x1bOc\x1bOb", "shift-up shift-left ctrl-right ctrl-down");
+    check("\x1b[3$\x1b[7$\x1b[3^\x1b[8@", "shift-delete shift-home ctrl-delete ctrl-shift-end");
+    // Konsole's.
+    check("\x1bO2P\x1bO5P\x1bO5C\x1bO1;2A\x1bO5q", "shift-f1 ctrl-f1 ctrl-right shift-up ctrl-1");
     check("\x1b[97;1:1u\x1b[97;1:2u\x1b[97;1:3u", "a a");
 }
 
@@ -158,6 +176,10 @@ fn no_answer_is_a_key() {
         "\x1b[201~",
         "\x1b[99~",
         "\x1bOz",
+        "\x1bOE",
+        "\x1b[E",
+        "\x1b[1;2c",
+        "\x1b[3;1$y",
         "\x1b[[Z",
     ] {
         check_dropped(answer);
@@ -178,10 +200,20 @@ fn the_place_of_the_cursor_is_no_key_below_the_first_row() {
 
 #[test]
 fn the_kitty_protocol_is_announced() {
-    assert_eq!(decoded(b"\x1b[?0u"), [Input::KittyKeys]);
-    assert_eq!(decoded(b"\x1b[?5u"), [Input::KittyKeys]);
+    assert_eq!(decoded(b"\x1b[?0u"), [Input::Keys(KeyProtocol::Kitty)]);
+    assert_eq!(decoded(b"\x1b[?5u"), [Input::Keys(KeyProtocol::Kitty)]);
     assert_eq!(decoded(b"\x1b[?62c"), [Input::Attributes]);
     assert_eq!(decoded(b"\x1b[?u"), []);
+}
+
+#[test]
+fn the_version_of_xterm_and_of_tmux_announces_more_keys() {
+    let version = |name: &str| decoded(format!("\x1bP>|{name}\x1b\\").as_bytes());
+    assert_eq!(version("XTerm(379)"), [Input::Keys(KeyProtocol::Xterm)]);
+    assert_eq!(version("tmux 3.3a"), [Input::Keys(KeyProtocol::Xterm)]);
+    for other in ["kitty(0.26.5)", "Konsole 22.12.3", "foot(1.13.1)", "libvterm(0.3)", ""] {
+        assert_eq!(version(other), [], "{other}");
+    }
 }
 
 #[test]
@@ -191,7 +223,7 @@ fn a_sequence_that_is_cut_off_ends_with_the_next_key() {
     check("\x1b]11;rgb\x03", "ctrl-c");
     check("\x1b]11;rgb\x1b[Bj", "down j");
     check("\x1bP1$r\r", "enter");
-    check("\x1bO\x03\x1bO\x1b[A", "ctrl-c alt-O up");
+    check("\x1bO\x03\x1bO\x1b[A", "ctrl-c alt-O/esc+O up");
     check("\u{e9}\u{1b}[A", "é up");
     assert_eq!(messages("\x1b]11;rgb:18"), [], "the rest did not come in time");
 }
@@ -199,11 +231,11 @@ fn a_sequence_that_is_cut_off_ends_with_the_next_key() {
 #[test]
 fn an_introducer_alone_is_a_key_with_alt() {
     for (bytes, name) in [
-        ("\x1b[", "alt-["),
-        ("\x1bO", "alt-O"),
-        ("\x1b]", "alt-]"),
-        ("\x1bP", "alt-P"),
-        ("\x1b_", "alt-_"),
+        ("\x1b[", "alt-[/esc+["),
+        ("\x1bO", "alt-O/esc+O"),
+        ("\x1b]", "alt-]/esc+]"),
+        ("\x1bP", "alt-P/esc+P"),
+        ("\x1b_", "alt-_/esc+_"),
     ] {
         check(bytes, name);
         check(&format!("{bytes}\x1b"), &format!("{name} esc"));
