@@ -34,7 +34,7 @@ use crate::logic::TechniqueSet;
 use crate::search::{self, ENGINES, EngineInfo};
 
 use choices::words;
-pub use choices::{AsciiOnly, Background, BoardChoice, WrongDigits};
+pub use choices::{AsciiOnly, Background, BoardChoice, ClockChoice, WrongDigits};
 pub use environment::from_environment;
 pub use name::Name;
 pub use own_keys::{OwnKey, OwnKeys};
@@ -136,8 +136,8 @@ const fn name_of(word: &str) -> Value {
 settings! {
     mistakes: WrongDigits, Word(words::<WrongDigits>), Value::Word("when-asked"), Config, Playing, "Show wrong digits",
         "Mark wrong digits when you ask, or at once, which counts as a hint";
-    clock: bool, Switch, ON, Config, Playing, "Clock",
-        "Show the time of a game; it is measured all the same";
+    clock: ClockChoice, Word(words::<ClockChoice>), Value::Word("seconds"), Config, Playing, "Clock",
+        "Show the time of a game, in seconds or minutes; it is measured all the same";
     clear_peer_marks: bool, Switch, ON, Config, Playing, "Digits clear marks",
         "A digit clears its marks in the cells that see it";
     er: bool, Switch, OFF, Config, Playing, "ER of a puzzle",
@@ -160,6 +160,8 @@ settings! {
         "Draw signs in ASCII; auto does so where others are wide or missing";
     reduced_motion: bool, Switch, OFF, Config, Looks, "Less motion",
         "Jump from event to event of a search, once a second, instead of animating it; a win is shown at once";
+    board_cursor: bool, Switch, OFF, Config, Looks, "Cursor on the board",
+        "Show the terminal's cursor on the board too, for a screen reader or a magnifier that follows it";
     engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State, Watching, "Sudoku engine",
         "The engine to run and watch on a Sudoku";
     domino_engine: &'static EngineInfo, Word(|| engines_beside("dominoes")), Value::Word("dominoes"), State, Watching,

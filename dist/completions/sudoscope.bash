@@ -83,7 +83,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home learn watch solve convert canon dedupe print trace judge rate techniques hint generate bench stats completions help man"
+            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --board-cursor --no-board-cursor --engine --speed --panel --print-config --color --help --version play home learn watch solve convert canon dedupe print trace judge rate techniques hint generate bench stats completions help man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -119,6 +119,10 @@ _sudoscope() {
                     ;;
                 --mistakes)
                     COMPREPLY=($(compgen -W "when-asked at-once" -- "${cur}"))
+                    return 0
+                    ;;
+                --clock)
+                    COMPREPLY=($(compgen -W "seconds minutes off" -- "${cur}"))
                     return 0
                     ;;
                 --board)
@@ -429,7 +433,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__home)
-            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --mistakes --clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --board-cursor --no-board-cursor --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -437,6 +441,10 @@ _sudoscope() {
             case "${prev}" in
                 --mistakes)
                     COMPREPLY=($(compgen -W "when-asked at-once" -- "${cur}"))
+                    return 0
+                    ;;
+                --clock)
+                    COMPREPLY=($(compgen -W "seconds minutes off" -- "${cur}"))
                     return 0
                     ;;
                 --board)
@@ -528,7 +536,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__learn)
-            opts="-h --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --plain --width --mistakes --clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --board-cursor --no-board-cursor --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -540,6 +548,10 @@ _sudoscope() {
                     ;;
                 --mistakes)
                     COMPREPLY=($(compgen -W "when-asked at-once" -- "${cur}"))
+                    return 0
+                    ;;
+                --clock)
+                    COMPREPLY=($(compgen -W "seconds minutes off" -- "${cur}"))
                     return 0
                     ;;
                 --board)
@@ -608,7 +620,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__play)
-            opts="-h --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --board-cursor --no-board-cursor --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -644,6 +656,10 @@ _sudoscope() {
                     ;;
                 --mistakes)
                     COMPREPLY=($(compgen -W "when-asked at-once" -- "${cur}"))
+                    return 0
+                    ;;
+                --clock)
+                    COMPREPLY=($(compgen -W "seconds minutes off" -- "${cur}"))
                     return 0
                     ;;
                 --board)
@@ -947,7 +963,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__watch)
-            opts="-h --number --pack --against --replay --puzzle --zero --one --for --read-limit --lesson --record --size --plain --width --scale --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --number --pack --against --replay --puzzle --zero --one --for --read-limit --lesson --record --size --plain --width --scale --mistakes --clock --clear-peer-marks --no-clear-peer-marks --er --no-er --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --board-cursor --no-board-cursor --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1032,6 +1048,10 @@ _sudoscope() {
                     ;;
                 --mistakes)
                     COMPREPLY=($(compgen -W "when-asked at-once" -- "${cur}"))
+                    return 0
+                    ;;
+                --clock)
+                    COMPREPLY=($(compgen -W "seconds minutes off" -- "${cur}"))
                     return 0
                     ;;
                 --board)

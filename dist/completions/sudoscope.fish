@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_sudoscope_global_optspecs
-    string join \n number= level= pack= seed= daily= beat= plain width= mistakes= clock no-clock clear-peer-marks no-clear-peer-marks er no-er board= cells= known= symmetry= mouse no-mouse theme= background= ascii no-ascii reduced-motion no-reduced-motion engine= speed= panel= print-config color= h/help V/version
+    string join \n number= level= pack= seed= daily= beat= plain width= mistakes= clock= clear-peer-marks no-clear-peer-marks er no-er board= cells= known= symmetry= mouse no-mouse theme= background= ascii no-ascii reduced-motion no-reduced-motion board-cursor no-board-cursor engine= speed= panel= print-config color= h/help V/version
 end
 
 function __fish_sudoscope_needs_command
@@ -49,6 +49,9 @@ complete -c sudoscope -n "__fish_sudoscope_needs_command" -l beat -d 'Play the p
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l mistakes -d 'Mark wrong digits when you ask, or at once, which counts as a hint' -r -f -a "when-asked\t''
 at-once\t''"
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l clock -d 'Show the time of a game, in seconds or minutes; it is measured all the same' -r -f -a "seconds\t''
+minutes\t''
+off\t''"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l board -d 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells' -r -f -a "auto\t''
 digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
@@ -215,8 +218,6 @@ complete -c sudoscope -n "__fish_sudoscope_needs_command" -l color -d 'Colours i
 always\t''
 never\t''"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l plain -d 'Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l clock -d 'Show the time of a game; it is measured all the same'
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-clock -d 'Switch off: Show the time of a game; it is measured all the same'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l clear-peer-marks -d 'A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-clear-peer-marks -d 'Switch off: A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l er -d 'Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics'
@@ -227,6 +228,8 @@ complete -c sudoscope -n "__fish_sudoscope_needs_command" -l ascii -d 'Draw sign
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-ascii -d 'Switch off: Draw signs in ASCII'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l reduced-motion -d 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l board-cursor -d 'Show the terminal\'s cursor on the board too, for a screen reader or a magnifier that follows it'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-board-cursor -d 'Switch off: Show the terminal\'s cursor on the board too, for a screen reader or a magnifier that follows it'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -s V -l version -d 'Print version'
@@ -275,6 +278,9 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l beat -d 'Pl
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l mistakes -d 'Mark wrong digits when you ask, or at once, which counts as a hint' -r -f -a "when-asked\t''
 at-once\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l clock -d 'Show the time of a game, in seconds or minutes; it is measured all the same' -r -f -a "seconds\t''
+minutes\t''
+off\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l board -d 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells' -r -f -a "auto\t''
 digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
@@ -441,8 +447,6 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l color -d 'C
 always\t''
 never\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l plain -d 'Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l clock -d 'Show the time of a game; it is measured all the same'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-clock -d 'Switch off: Show the time of a game; it is measured all the same'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l clear-peer-marks -d 'A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-clear-peer-marks -d 'Switch off: A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l er -d 'Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics'
@@ -453,10 +457,15 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l ascii -d 'D
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-ascii -d 'Switch off: Draw signs in ASCII'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l reduced-motion -d 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l board-cursor -d 'Show the terminal\'s cursor on the board too, for a screen reader or a magnifier that follows it'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-board-cursor -d 'Switch off: Show the terminal\'s cursor on the board too, for a screen reader or a magnifier that follows it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l mistakes -d 'Mark wrong digits when you ask, or at once, which counts as a hint' -r -f -a "when-asked\t''
 at-once\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l clock -d 'Show the time of a game, in seconds or minutes; it is measured all the same' -r -f -a "seconds\t''
+minutes\t''
+off\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l board -d 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells' -r -f -a "auto\t''
 digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
@@ -622,8 +631,6 @@ progress\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l clock -d 'Show the time of a game; it is measured all the same'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-clock -d 'Switch off: Show the time of a game; it is measured all the same'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l clear-peer-marks -d 'A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-clear-peer-marks -d 'Switch off: A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l er -d 'Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics'
@@ -634,11 +641,16 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l ascii -d 'D
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-ascii -d 'Switch off: Draw signs in ASCII'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l reduced-motion -d 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l board-cursor -d 'Show the terminal\'s cursor on the board too, for a screen reader or a magnifier that follows it'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-board-cursor -d 'Switch off: Show the terminal\'s cursor on the board too, for a screen reader or a magnifier that follows it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l mistakes -d 'Mark wrong digits when you ask, or at once, which counts as a hint' -r -f -a "when-asked\t''
 at-once\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l clock -d 'Show the time of a game, in seconds or minutes; it is measured all the same' -r -f -a "seconds\t''
+minutes\t''
+off\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l board -d 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells' -r -f -a "auto\t''
 digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
@@ -805,8 +817,6 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l color -d '
 always\t''
 never\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l plain -d 'Learn line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l clock -d 'Show the time of a game; it is measured all the same'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l no-clock -d 'Switch off: Show the time of a game; it is measured all the same'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l clear-peer-marks -d 'A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l no-clear-peer-marks -d 'Switch off: A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l er -d 'Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics'
@@ -817,6 +827,8 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l ascii -d '
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l no-ascii -d 'Switch off: Draw signs in ASCII'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l reduced-motion -d 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l board-cursor -d 'Show the terminal\'s cursor on the board too, for a screen reader or a magnifier that follows it'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l no-board-cursor -d 'Switch off: Show the terminal\'s cursor on the board too, for a screen reader or a magnifier that follows it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l number -d 'Take the K-th of several puzzles' -r
@@ -855,6 +867,9 @@ se121\t'ER, EP and ED of Sudoku Explainer 1.2.1'
 sukaku\t'the same of SukakuExplainer'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l mistakes -d 'Mark wrong digits when you ask, or at once, which counts as a hint' -r -f -a "when-asked\t''
 at-once\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l clock -d 'Show the time of a game, in seconds or minutes; it is measured all the same' -r -f -a "seconds\t''
+minutes\t''
+off\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l board -d 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells' -r -f -a "auto\t''
 digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
@@ -1025,8 +1040,6 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l zero -d 'C
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l one -d 'Count its rows and columns from 1 [default: from 1 until there is a 0]'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l lesson -d 'Show it for a room full of people, in large letters'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l plain -d 'Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l clock -d 'Show the time of a game; it is measured all the same'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-clock -d 'Switch off: Show the time of a game; it is measured all the same'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l clear-peer-marks -d 'A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-clear-peer-marks -d 'Switch off: A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l er -d 'Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics'
@@ -1037,6 +1050,8 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l ascii -d '
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-ascii -d 'Switch off: Draw signs in ASCII'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l reduced-motion -d 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l board-cursor -d 'Show the terminal\'s cursor on the board too, for a screen reader or a magnifier that follows it'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-board-cursor -d 'Switch off: Show the terminal\'s cursor on the board too, for a screen reader or a magnifier that follows it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand solve" -l from -d 'The format of the input [default: detected, for each input]' -r -f -a "line\t'81 characters in a line'

@@ -12,6 +12,10 @@ module completions {
     [ "when-asked" "at-once" ]
   }
 
+  def "nu-complete sudoscope clock" [] {
+    [ "seconds" "minutes" "off" ]
+  }
+
   def "nu-complete sudoscope board" [] {
     [ "auto" "digits" ]
   }
@@ -59,8 +63,7 @@ module completions {
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --mistakes: string@"nu-complete sudoscope mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
-    --clock                   # Show the time of a game; it is measured all the same
-    --no-clock                # Switch off: Show the time of a game; it is measured all the same
+    --clock: string@"nu-complete sudoscope clock" # Show the time of a game, in seconds or minutes; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --er                      # Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
@@ -77,6 +80,8 @@ module completions {
     --no-ascii                # Switch off: Draw signs in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --board-cursor            # Show the terminal's cursor on the board too, for a screen reader or a magnifier that follows it
+    --no-board-cursor         # Switch off: Show the terminal's cursor on the board too, for a screen reader or a magnifier that follows it
     --engine: string@"nu-complete sudoscope engine" # The engine to run and watch
     --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope panel" # The first panel to show beside a search
@@ -97,6 +102,10 @@ module completions {
 
   def "nu-complete sudoscope play mistakes" [] {
     [ "when-asked" "at-once" ]
+  }
+
+  def "nu-complete sudoscope play clock" [] {
+    [ "seconds" "minutes" "off" ]
   }
 
   def "nu-complete sudoscope play board" [] {
@@ -146,8 +155,7 @@ module completions {
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --mistakes: string@"nu-complete sudoscope play mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
-    --clock                   # Show the time of a game; it is measured all the same
-    --no-clock                # Switch off: Show the time of a game; it is measured all the same
+    --clock: string@"nu-complete sudoscope play clock" # Show the time of a game, in seconds or minutes; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --er                      # Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
@@ -164,6 +172,8 @@ module completions {
     --no-ascii                # Switch off: Draw signs in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --board-cursor            # Show the terminal's cursor on the board too, for a screen reader or a magnifier that follows it
+    --no-board-cursor         # Switch off: Show the terminal's cursor on the board too, for a screen reader or a magnifier that follows it
     --engine: string@"nu-complete sudoscope play engine" # The engine to run and watch
     --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope play panel" # The first panel to show beside a search
@@ -175,6 +185,10 @@ module completions {
 
   def "nu-complete sudoscope home mistakes" [] {
     [ "when-asked" "at-once" ]
+  }
+
+  def "nu-complete sudoscope home clock" [] {
+    [ "seconds" "minutes" "off" ]
   }
 
   def "nu-complete sudoscope home board" [] {
@@ -216,8 +230,7 @@ module completions {
   # Show your games, to go on with one or to begin another
   export extern "sudoscope home" [
     --mistakes: string@"nu-complete sudoscope home mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
-    --clock                   # Show the time of a game; it is measured all the same
-    --no-clock                # Switch off: Show the time of a game; it is measured all the same
+    --clock: string@"nu-complete sudoscope home clock" # Show the time of a game, in seconds or minutes; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --er                      # Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
@@ -234,6 +247,8 @@ module completions {
     --no-ascii                # Switch off: Draw signs in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --board-cursor            # Show the terminal's cursor on the board too, for a screen reader or a magnifier that follows it
+    --no-board-cursor         # Switch off: Show the terminal's cursor on the board too, for a screen reader or a magnifier that follows it
     --engine: string@"nu-complete sudoscope home engine" # The engine to run and watch
     --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope home panel" # The first panel to show beside a search
@@ -244,6 +259,10 @@ module completions {
 
   def "nu-complete sudoscope learn mistakes" [] {
     [ "when-asked" "at-once" ]
+  }
+
+  def "nu-complete sudoscope learn clock" [] {
+    [ "seconds" "minutes" "off" ]
   }
 
   def "nu-complete sudoscope learn board" [] {
@@ -287,8 +306,7 @@ module completions {
     --plain                   # Learn line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --mistakes: string@"nu-complete sudoscope learn mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
-    --clock                   # Show the time of a game; it is measured all the same
-    --no-clock                # Switch off: Show the time of a game; it is measured all the same
+    --clock: string@"nu-complete sudoscope learn clock" # Show the time of a game, in seconds or minutes; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --er                      # Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
@@ -305,6 +323,8 @@ module completions {
     --no-ascii                # Switch off: Draw signs in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --board-cursor            # Show the terminal's cursor on the board too, for a screen reader or a magnifier that follows it
+    --no-board-cursor         # Switch off: Show the terminal's cursor on the board too, for a screen reader or a magnifier that follows it
     --engine: string@"nu-complete sudoscope learn engine" # The engine to run and watch
     --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope learn panel" # The first panel to show beside a search
@@ -331,6 +351,10 @@ module completions {
 
   def "nu-complete sudoscope watch mistakes" [] {
     [ "when-asked" "at-once" ]
+  }
+
+  def "nu-complete sudoscope watch clock" [] {
+    [ "seconds" "minutes" "off" ]
   }
 
   def "nu-complete sudoscope watch board" [] {
@@ -387,8 +411,7 @@ module completions {
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --scale: string@"nu-complete sudoscope watch scale" # The scale by whose techniques a person goes on
     --mistakes: string@"nu-complete sudoscope watch mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
-    --clock                   # Show the time of a game; it is measured all the same
-    --no-clock                # Switch off: Show the time of a game; it is measured all the same
+    --clock: string@"nu-complete sudoscope watch clock" # Show the time of a game, in seconds or minutes; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --er                      # Show ER, the rating of the hardest step by Sudoku Explainer, 1.2 to 12, in title, home and statistics
@@ -405,6 +428,8 @@ module completions {
     --no-ascii                # Switch off: Draw signs in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --board-cursor            # Show the terminal's cursor on the board too, for a screen reader or a magnifier that follows it
+    --no-board-cursor         # Switch off: Show the terminal's cursor on the board too, for a screen reader or a magnifier that follows it
     --engine: string@"nu-complete sudoscope watch engine" # The engine to run and watch
     --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope watch panel" # The first panel to show beside a search

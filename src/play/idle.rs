@@ -39,6 +39,12 @@ impl Idle {
         time.min(left)
     }
 
+    /// Returns the time without input after which the clock would stand still.
+    #[must_use]
+    pub fn left(self) -> Duration {
+        PATIENCE.saturating_sub(self.0)
+    }
+
     /// Returns true if the clock stands still until the next input.
     pub fn is_over(self) -> bool {
         self.0 >= PATIENCE

@@ -1,5 +1,7 @@
 //! Settings that are one of a few words.
 
+use std::time::Duration;
+
 use super::value::{AUTOMATIC, Field, Value};
 use crate::generate::Symmetry;
 use crate::grid::CellNames;
@@ -56,12 +58,36 @@ choices! {
         Digits "digits",
     }
 
+    /// The unit in which a game shows its time.
+    ClockChoice {
+        /// The screen changes every second.
+        Seconds "seconds",
+        /// The screen changes every minute, for those to whom a program reads what changed.
+        Minutes "minutes",
+        /// The time is not shown.
+        Off "off",
+    }
+
     /// The time at which a game shows that a digit is wrong.
     WrongDigits {
         /// With the check that asks for it.
         WhenAsked "when-asked",
         /// As soon as it is written.
         AtOnce "at-once",
+    }
+}
+
+impl ClockChoice {
+    /// Returns the time until the clock shows something else; `None` if it shows nothing.
+    pub fn until_next(self, time: Duration) -> Option<Duration> {
+        let unit = match self {
+            Self::Seconds => Duration::from_secs(1),
+            Self::Minutes => Duration::from_secs(60),
+            Self::Off => return None,
+        };
+        let seconds = Duration::from_secs(time.as_secs() % unit.as_secs());
+        let past = seconds + Duration::from_nanos(u64::from(time.subsec_nanos()));
+        Some(unit.saturating_sub(past))
     }
 }
 

@@ -14,7 +14,7 @@ pub enum Kind {
     Switch,
     /// On or off, or `auto`: the program decides.
     AutoSwitch,
-    /// One of the words that this function returns.
+    /// One of the words that this function returns. If `off` is one of them, a switch is a value too: on is the first word.
     Word(fn() -> Vec<&'static str>),
     /// One of the names that this function returns, or one of the player's own.
     Named(fn() -> Vec<&'static str>),
@@ -34,6 +34,9 @@ pub enum Value {
     Techniques(TechniqueSet),
     Number(f64),
 }
+
+/// The word of a choice that a switch sets when it is off.
+const OFF: &str = "off";
 
 /// The value of an [`AutoSwitch`](Kind::AutoSwitch) that the program decides.
 pub(super) const AUTOMATIC: Value = Value::Word(AUTO);
@@ -72,6 +75,11 @@ impl Kind {
             (Self::Word(words), Given::Text(text)) => {
                 words().into_iter().find(|it| *it == text).map(Value::Word)
             }
+            (Self::Word(words), Given::Switch(on)) => {
+                let words = words();
+                let off = words.iter().position(|word| *word == OFF)?;
+                Some(Value::Word(words[if on { 0 } else { off }]))
+            }
             (Self::Named(_), Given::Text(text)) => Name::new(text).map(Value::Name),
             (Self::Techniques, Given::Text(text)) => text.parse().ok().map(Value::Techniques),
             (Self::Number(least, most), Given::Number(number)) => {
@@ -92,19 +100,26 @@ impl Kind {
     /// Parses a value of this kind.
     pub(super) fn parse(self, text: &str) -> Option<Value> {
         match self {
-            Self::Switch => parse_switch(text),
-            Self::AutoSwitch => parse_switch(text).or_else(|| self.accept(Given::Text(text))),
-            Self::Word(_) | Self::Named(_) | Self::Techniques => self.accept(Given::Text(text)),
+            Self::Switch => Some(Value::Switch(parse_switch(text)?)),
+            Self::AutoSwitch => {
+                let switch = parse_switch(text).map(Value::Switch);
+                switch.or_else(|| self.accept(Given::Text(text)))
+            }
+            Self::Word(_) => {
+                let word = self.accept(Given::Text(text));
+                word.or_else(|| self.accept(Given::Switch(parse_switch(text)?)))
+            }
+            Self::Named(_) | Self::Techniques => self.accept(Given::Text(text)),
             // The standard library's way to read these brings tables of 10 KB to a page; JSON is read there anyway.
             Self::Number(..) => self.accept(Given::Number(serde_json::from_str(text).ok()?)),
         }
     }
 }
 
-fn parse_switch(text: &str) -> Option<Value> {
+fn parse_switch(text: &str) -> Option<bool> {
     match text {
-        "1" | "true" | "on" | "yes" => Some(Value::Switch(true)),
-        "0" | "false" | "off" | "no" => Some(Value::Switch(false)),
+        "1" | "true" | "on" | "yes" => Some(true),
+        "0" | "false" | "off" | "no" => Some(false),
         _ => None,
     }
 }
@@ -237,6 +252,19 @@ mod tests {
         check("speed", "1e3", Some(Value::Number(1000.0)));
         check("speed", "fast", None);
         check("engine", "links", Some(Value::Word("links")));
+        check("engine", "true", None);
+    }
+
+    #[test]
+    fn true_and_false_of_the_clock_keep_their_meaning() {
+        let clock = setting("clock").unwrap();
+        for (on, text, word) in [(true, "yes", "seconds"), (false, "0", "off")] {
+            let value = Value::Word(word);
+            assert_eq!(clock.given(Given::Switch(on)).unwrap().value(), value);
+            assert_eq!(clock.parse(text).unwrap().value(), value);
+        }
+        let background = setting("background").unwrap();
+        background.given(Given::Switch(true)).unwrap_err();
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod loading;
 mod reading;
 mod record;
 mod run;
+mod send_window;
 mod terminal;
 mod topics;
 mod writer;

@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::time::Duration;
 
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
@@ -22,8 +24,9 @@ use crate::statistics::{Class, Event, Note, Record, Statistics, WinTime};
 use super::app::{Kept, Options, Start};
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
-use crate::tui::app::view::drawn;
+use crate::tui::app::view::{draw, drawn};
 use crate::tui::keymap::{BINDINGS, Keymap};
+use crate::tui::look::canvas::CursorPlace;
 use crate::tui::look::layout::{BoardArea, Part, Scale};
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Key;
@@ -172,6 +175,21 @@ impl Player {
     pub(super) fn wait(mut self, time: Duration) -> Self {
         self.tell(Msg::Elapsed(time));
         self
+    }
+
+    /// Returns the place of the terminal's cursor, and the row of the screen that it is in, cut in two before it.
+    pub(super) fn cursor(&self) -> (CursorPlace, [String; 2]) {
+        let (width, height) = self.size;
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let mut place = None;
+        terminal.draw(|frame| place = Some(draw(&self.model, frame))).unwrap();
+        let place = place.expect("it was drawn");
+        let row = self.lines()[usize::from(place.at.y)].clone();
+        let (before, after) = row
+            .chars()
+            .enumerate()
+            .partition::<Vec<_>, _>(|(column, _)| *column < usize::from(place.at.x));
+        (place, [before, after].map(|part| part.into_iter().map(|(_, ch)| ch).collect()))
     }
 
     pub(super) fn click_cell(self, cell: Cell, button: Button) -> Self {

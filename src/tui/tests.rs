@@ -1,5 +1,6 @@
 //! Every screen, at many sizes: nothing panics, and the drawing equals its snapshot.
 
+mod cursor;
 mod newcomer;
 mod offers;
 mod popups;

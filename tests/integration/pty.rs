@@ -49,6 +49,10 @@ pub(crate) mod mode {
     pub(crate) const ASK_KITTY_KEYS: &str = "\x1b[?u";
     /// The question for the place of the cursor.
     pub(crate) const ASK_PLACE: &str = "\x1b[6n";
+    /// The question whether the terminal is ready, at the start and after frames.
+    pub(crate) const ASK_READY: &str = "\x1b[5n";
+    /// The question for synchronized updates.
+    pub(crate) const ASK_UPDATES: &str = "\x1b[?2026$p";
     /// The question for the kind of the terminal, the last one of the start.
     pub(crate) const ASK_ATTRIBUTES: &str = "\x1b[c";
     /// Keys that are told apart.
@@ -83,6 +87,7 @@ pub(crate) struct Setup {
     home: Home,
     control: Control,
     answers: Option<&'static Answers>,
+    updates: &'static str,
 }
 
 /// The answers of a terminal to the questions of the start; empty where it does not answer.
@@ -103,6 +108,8 @@ const MEASURED: [char; 4] = ['ñ', '│', '▌', '●'];
 /// A terminal that reads what is written to it, and answers.
 struct Answering {
     answers: &'static Answers,
+    /// The answer to the question for synchronized updates.
+    updates: &'static str,
     /// Row and column, from 1; known after a sequence that sets them, and after the measured signs.
     cursor: (u16, u16),
     /// The beginning of a sequence whose rest is not read yet.
@@ -110,8 +117,8 @@ struct Answering {
 }
 
 impl Answering {
-    fn new(answers: &'static Answers) -> Self {
-        Self { answers, cursor: (1, 1), unread: Vec::new() }
+    fn new(answers: &'static Answers, updates: &'static str) -> Self {
+        Self { answers, updates, cursor: (1, 1), unread: Vec::new() }
     }
 
     /// Reads more bytes, and returns the answers.
@@ -143,6 +150,8 @@ impl Answering {
             (mode::ASK_KITTY_KEYS, *kitty_keys),
             ("\x1b]11;?\x07", *background),
             (mode::ASK_PLACE, &place),
+            (mode::ASK_UPDATES, self.updates),
+            (mode::ASK_READY, "\x1b[0n"),
             (mode::ASK_ATTRIBUTES, *attributes),
         ] {
             if text.starts_with(question) {
@@ -179,7 +188,14 @@ impl Setup {
             home: Home::new(),
             control: Control::Yes,
             answers: None,
+            updates: "",
         }
+    }
+
+    /// A terminal that answers questions gives this answer to the one for synchronized updates.
+    pub(crate) fn updates(mut self, answer: &'static str) -> Self {
+        self.updates = answer;
+        self
     }
 
     /// The terminal answers questions.
@@ -334,7 +350,7 @@ impl Tui {
         let writer: Writer = Arc::new(Mutex::new(pair.master.take_writer().unwrap()));
         let reader = thread::spawn({
             let shared = Arc::clone(&shared);
-            let answering = setup.answers.map(Answering::new);
+            let answering = setup.answers.map(|answers| Answering::new(answers, setup.updates));
             let keyboard = answering.map(|answering| (answering, Arc::clone(&writer)));
             move || read(output, &shared, keyboard)
         });

@@ -150,9 +150,10 @@ fn the_background_is_asked_for_and_answered() {
     let light = seen(&Tui::with(&[]).env("SUDOSCOPE_BACKGROUND", "light").start());
     let dark = seen(&Tui::with(&[]).env("SUDOSCOPE_BACKGROUND", "dark").start());
     assert_ne!(light, dark);
-    // Nothing waits for a silent terminal, and an answer only changes colours.
+    // A silent terminal is taken for neither, and an answer only changes colours.
     let mut tui = Tui::start(&[]);
-    assert!(seen(&tui).iter().all(|it| dark.contains(it)));
+    let unknown = seen(&tui);
+    assert!([&light, &dark].iter().all(|known| !unknown.iter().all(|shown| known.contains(shown))));
     let before = tui.written();
     assert!(before.contains(ASK_BACKGROUND));
     tui.keys("\x1b]11;rgb:ffff/ffff/ffff\x1b\\");
@@ -218,16 +219,17 @@ fn the_window_has_a_title_until_the_end() {
 fn every_frame_is_one_update() {
     let (begin, end) = mode::UPDATE;
     let mut tui = ready();
+    assert!(!tui.written().contains(begin), "nothing is known of updates");
     let start = tui.look(cursor).unwrap();
-    tui.keys("jj");
+    tui.keys("\x1b[?2026;2$yjj");
     wait_moved(&tui, start, 2, 0);
-    tui.wait_written("a whole frame", |it| it.ends_with(end));
+    tui.wait_written("a whole frame", |it| it.ends_with(end) || it.ends_with(mode::ASK_READY));
     let written = tui.written();
     let updates: Vec<&str> = written.split(begin).skip(1).collect();
-    assert!(updates.len() > 1);
+    assert!(!updates.is_empty());
     for update in updates {
         let (_, after) = update.split_once(end).expect("an update has an end");
-        assert!(after.is_empty(), "{after:?} outside an update");
+        assert!(matches!(after, "" | mode::ASK_READY), "{after:?} outside an update");
     }
     tui.quit();
 }
@@ -305,7 +307,7 @@ fn noise_does_no_harm() {
         state.to_be_bytes()[0]
     })
     .filter(|it| !b"q\x03\x1a".contains(it))
-    .take(16 * 1024)
+    .take(8 * 1024)
     .collect();
     tui.bytes(&random);
     // The noise may have begun a paste or a sequence, which swallows the next input.
@@ -719,6 +721,18 @@ fn nothing_wakes_a_program_in_which_nothing_moves() {
 
 #[test]
 #[cfg(target_os = "linux")]
+fn a_clock_in_minutes_or_a_hidden_one_lets_it_sleep() {
+    for (unit, shown) in [("minutes", "0 min"), ("off", "to go")] {
+        let tui = Tui::start(&["--clock", unit]);
+        tui.wait_for(READY);
+        tui.wait_for(shown);
+        assert!(falls_asleep(&tui), "{unit}");
+        tui.quit();
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
 fn nothing_wakes_it_after_a_win() {
     const NEARLY: &str =
         "53467891267219534819834256785976142342685379171392485696153728428741963534528617.";
@@ -747,6 +761,67 @@ fn home_with_config(text: &str) -> Home {
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("config.toml"), text).unwrap();
     home
+}
+
+/// Returns the characters of the row of the terminal's cursor before it, and from it on.
+fn around_cursor(screen: &Screen) -> (String, String) {
+    let (row, column) = screen.cursor_position();
+    let (_, columns) = size_of(screen);
+    let text = |from: u16, to: u16| {
+        (from..to)
+            .map(|at| screen.cell(row, at).unwrap().contents())
+            .map(|it| if it.is_empty() { " " } else { it })
+            .collect()
+    };
+    (text(0, column), text(column, columns))
+}
+
+#[test]
+fn the_cursor_of_the_terminal_is_at_that_of_the_board_and_shown_in_a_line_of_input() {
+    let mut tui = ready();
+    let is_on = |screen: &Screen, digit: &str| around_cursor(screen).1.starts_with(digit);
+    tui.keys("5");
+    tui.wait("the cursor on the digit, hidden", |it| it.hide_cursor() && is_on(it, "5"));
+    let before = tui.look(Screen::cursor_position);
+    tui.keys("j");
+    tui.wait("the cursor a cell below, hidden", |it| {
+        it.hide_cursor() && it.cursor_position().1 == before.1 && it.cursor_position().0 > before.0
+    });
+    tui.keys("osym");
+    tui.wait("the cursor behind the typed words, shown", |it| {
+        !it.hide_cursor() && around_cursor(it).0.ends_with("find: sym")
+    });
+    // The cell of the cursor is not drawn as one.
+    tui.look(|screen| {
+        let (row, column) = screen.cursor_position();
+        let cell = screen.cell(row, column).unwrap();
+        assert_eq!((cell.bgcolor(), cell.inverse()), (Color::Default, false));
+    });
+    tui.keys(key::ESCAPE);
+    tui.wait_without("find:");
+    tui.wait("the cursor at a line, hidden", Screen::hide_cursor);
+    tui.keys(key::ESCAPE);
+    tui.wait("the cursor on the board, hidden", |it| {
+        it.hide_cursor() && it.cursor_position().1 == before.1
+    });
+    tui.quit();
+}
+
+#[test]
+fn a_setting_shows_the_cursor_on_the_board() {
+    let mut tui = Tui::with(&[]).env("SUDOSCOPE_BOARD_CURSOR", "1").start();
+    tui.wait_for(READY);
+    tui.keys("5");
+    tui.wait("the cursor on the digit, shown", |it| {
+        !it.hide_cursor() && around_cursor(it).1.starts_with('5')
+    });
+    tui.keys("o");
+    tui.wait("the cursor in a list, hidden", Screen::hide_cursor);
+    tui.keys(key::ESCAPE);
+    tui.wait("the cursor on the digit again", |it| {
+        !it.hide_cursor() && around_cursor(it).1.starts_with('5')
+    });
+    tui.quit();
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! The signs that each terminal gets: terminals that answer the questions of the start as real ones did.
 //!
 //! A row of [`TERMINALS`] is a terminal: what it answered to each question, and the cells that it took for each of the
-//! signs that are measured. Nothing here waits for a time: a case says what stays on the screen.
+//! signs that are measured. Nothing here waits for a time, save to see that nothing is written: a case says what stays on
+//! the screen.
+
+use std::time::Duration;
 
 use vt100::Screen;
 
@@ -271,4 +274,83 @@ fn the_console_gets_lines_but_no_braille() {
     assert!(!tui.written().contains(is_braille));
     tui.keys("q");
     assert_eq!(tui.exit_code(), 0);
+}
+
+/// A puzzle whose search is long.
+const LONG: &str =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+const READY_ANSWER: &str = "\x1b[0n";
+
+fn n_asked_ready(tui: &Tui) -> usize {
+    tui.written().matches(mode::ASK_READY).count()
+}
+
+/// Waits until the program has written nothing for a while.
+fn wait_silent(tui: &Tui) {
+    // So many writes that a program that draws without a pause fails.
+    const MANY: usize = 2000;
+    assert!((0..MANY).any(|_| tui.is_silent_for(Duration::from_millis(300))), "it goes on");
+}
+
+#[test]
+fn while_an_answer_is_missing_a_search_that_plays_is_not_drawn_but_a_key_is() {
+    let watched = ["watch", LONG, "--engine", "flags", "--speed", "100000"];
+    let mut tui = Tui::with(&watched).start();
+    tui.wait_for("placements");
+    // The answer to the question of the start: this terminal answers. Those to the frames are late.
+    tui.keys(READY_ANSWER);
+    wait_silent(&tui);
+    let before = tui.written().len();
+    let n_asked = n_asked_ready(&tui);
+    assert!(n_asked > 1, "the frame is asked for too");
+    tui.keys(&READY_ANSWER.repeat(n_asked - 1));
+    tui.wait_written("frames again", |written| written.len() > before);
+    wait_silent(&tui);
+    tui.keys("?");
+    tui.wait_for("step back");
+    tui.keys("q");
+    assert_eq!(tui.exit_code(), 0);
+}
+
+#[test]
+fn a_terminal_that_answers_gets_every_frame() {
+    let watched = ["watch", LONG, "--engine", "flags", "--speed", "100000"];
+    let mut tui = Tui::with(&watched).answering(answers_of("xterm 379")).start();
+    tui.wait_written("many frames", |written| written.matches(mode::ASK_READY).count() > 20);
+    tui.keys("q");
+    assert_eq!(tui.exit_code(), 0);
+}
+
+#[test]
+fn a_game_whose_clock_stands_sends_nothing() {
+    let mut tui = within("xterm 379").start();
+    wait_drawn(&tui, "xterm", Lines);
+    tui.keys("p");
+    tui.wait_for("Paused");
+    wait_silent(&tui);
+    let n_asked = n_asked_ready(&tui);
+    assert!(tui.is_silent_for(Duration::from_millis(1200)), "longer than a second of the clock");
+    assert_eq!(n_asked_ready(&tui), n_asked);
+    tui.quit();
+}
+
+#[test]
+fn updates_are_synchronized_where_the_terminal_says_that_it_can() {
+    for (name, answer, can) in [
+        ("kitty 0.26.5", "\x1b[?2026;2$y", true),
+        ("foot 1.13.1", "\x1b[?2026;2$y", true),
+        ("xterm 379", "\x1b[?2026;0$y", false),
+        ("VTE 0.70.6", "\x1b[?2026;4$y", false),
+        ("alacritty 0.11.0", SILENT, false),
+    ] {
+        let mut tui = within(name).updates(answer).start();
+        wait_drawn(&tui, name, Lines);
+        tui.keys("q");
+        assert_eq!(tui.exit_code(), 0, "{name}");
+        let written = tui.written();
+        let (begin, end) = mode::UPDATE;
+        assert_eq!(written.contains(begin), can, "{name}");
+        assert_eq!(written.contains(end), can, "{name}");
+    }
 }

@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 /// The longest delay of a wake-up that counts. A longer one is cut, so that a computer that slept, or a program blocked
-/// by its terminal, does not add hours to a game.
+/// by its terminal, does not add hours to a game. The wake-ups of a game are five minutes apart at most, when it waits.
 const MAX_DELAY: Duration = Duration::from_secs(1);
 
 /// The shortest time that is reported. Shorter ones are added to the next report.

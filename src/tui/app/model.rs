@@ -34,6 +34,8 @@ pub struct TerminalInfo {
     pub charset: Charset,
     /// True if it shows lines and signs badly that are not in ASCII.
     pub needs_ascii: bool,
+    /// True if it shows a cursor of its own in a line of input, so that none is drawn there.
+    pub shows_cursor: bool,
     /// The address of the page that links lead to, up to its `#`; empty if there is none.
     pub page: &'static str,
 }
@@ -192,7 +194,7 @@ impl Model {
             return None;
         }
         let notification = self.notification.as_ref().and_then(Notification::wake);
-        self.top().wake().into_iter().chain(notification).min()
+        self.top().wake(&self.settings).into_iter().chain(notification).min()
     }
 
     /// Returns the context of the topmost screen.

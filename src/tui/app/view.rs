@@ -3,21 +3,27 @@
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::{Frame, Terminal};
 
 use crate::tui::app::model::Model;
 use crate::tui::keymap::Action;
-use crate::tui::look::canvas::Canvas;
+use crate::tui::look::canvas::{Canvas, CursorOn, CursorPlace};
 use crate::tui::look::chrome::{self, Footer};
 use crate::tui::look::layout::Part;
 use crate::tui::look::notice::Notice;
-use crate::tui::look::{colours, draw};
+use crate::tui::look::{colours, draw as drawing};
 use crate::tui::msg::{Button, Message, Mouse, MouseKind};
 
 /// Draws everything, on the background of the theme: the game or the screen that covers it, the popups, and the sign
 /// that the game is not saved.
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
+    let _ = draw(model, frame);
+}
+
+/// Draws everything, and returns the place for the cursor of the terminal.
+pub fn draw(model: &Model, frame: &mut Frame<'_>) -> CursorPlace {
     let theme = model.theme();
     let [area, sign] = model.areas(frame.area());
     let notice = notice(model);
@@ -31,6 +37,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
         settings: &model.settings,
         notice: notice.as_ref(),
         board: model.base().place_of(Part::Board, area),
+        cursor: CursorPlace { at: area.as_position(), on: CursorOn::Line },
     };
     let state = model.saving.sentence();
     if model.base().has_room(area) {
@@ -39,7 +46,13 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
         canvas.too_small(if sign.is_empty() { &state } else { "" });
     }
     canvas.text(sign, format!(" {} ", model.saving.sentence_in(sign.width)), theme.alert);
+    let CursorPlace { at, on } = canvas.cursor;
+    if on == CursorOn::Input && model.terminal.shows_cursor {
+        // The cursor of the terminal stands there. Most terminals reverse the cell below it, and would hide a reversed one.
+        canvas.buf[at].set_style(Style::reset());
+    }
     colours::paint(canvas.buf, theme.screen);
+    canvas.cursor
 }
 
 /// Returns the drawing of a model at its own size, without a terminal.
@@ -67,7 +80,7 @@ fn screens(model: &Model, canvas: &mut Canvas<'_>) {
     let footer = model.top().footer(area, canvas.keys);
     let bottom = bottom(model, area);
     if model.popups().next().is_some() {
-        draw::cover(canvas.buf, bottom.unwrap_or_default());
+        drawing::cover(canvas.buf, bottom.unwrap_or_default());
     }
     let named = model.bottom();
     match (bottom, footer, notice) {

@@ -6,18 +6,38 @@
 use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
+use crate::grid::Cell;
 use crate::settings::Settings;
 
 use super::draw;
 use super::keys::Keys;
-use super::layout::PopupRoom;
+use super::layout::{BoardArea, PopupRoom};
 use super::notice::Notice;
 use super::theme::Theme;
+use super::widgets::board::digit_place;
+
+/// The place for the cursor of the terminal. An input method opens there, and a screen reader reads there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CursorPlace {
+    pub at: Position,
+    pub on: CursorOn,
+}
+
+/// The thing on which the cursor of the terminal is placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CursorOn {
+    /// The column of a line of input where the next character goes.
+    Input,
+    /// The digit of a cell.
+    Cell,
+    /// The chosen line, or the first one of a text.
+    Line,
+}
 
 /// A frame to draw on.
 #[derive(Debug)]
@@ -34,12 +54,38 @@ pub struct Canvas<'a> {
     pub notice: Option<&'a Notice>,
     /// The place of the board of the screen below the popups.
     pub board: Option<Rect>,
+    /// The place of the terminal's cursor: what was drawn last decides.
+    pub cursor: CursorPlace,
 }
 
 impl Canvas<'_> {
     /// Returns the room for lists and questions.
     pub fn popups(&self) -> PopupRoom {
         PopupRoom::of(self.area, self.board)
+    }
+
+    /// Places the terminal's cursor at the left end of a line, if it is on the screen.
+    pub fn point_at_line(&mut self, line: Option<Rect>) {
+        self.point(line.map(Rect::as_position), CursorOn::Line);
+    }
+
+    /// Places the terminal's cursor in a line of input, so many columns from its left end.
+    pub fn point_at_input(&mut self, line: Rect, column: usize) {
+        let column = u16::try_from(column).unwrap_or(u16::MAX);
+        let x = line.x.saturating_add(column).min(line.right().saturating_sub(1));
+        self.point(Some(Position { x, y: line.y }), CursorOn::Input);
+    }
+
+    /// Places the terminal's cursor on the digit of a cell.
+    pub fn point_at_cell(&mut self, board: BoardArea, cell: Cell) {
+        let (x, y) = digit_place(board.cell(cell));
+        self.point(Some(Position { x, y }), CursorOn::Cell);
+    }
+
+    fn point(&mut self, at: Option<Position>, on: CursorOn) {
+        if let Some(at) = at.filter(|at| self.buf.area.contains(*at)) {
+            self.cursor = CursorPlace { at, on };
+        }
     }
 
     /// Draws a line in the first row of an area.

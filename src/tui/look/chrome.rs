@@ -162,12 +162,15 @@ impl Canvas<'_> {
         room
     }
 
-    /// Draws lines in a frame.
-    pub fn popup(&mut self, title: &str, lines: Vec<Line<'_>>, room: PopupRoom) {
+    /// Draws lines in a frame, and returns their area.
+    pub fn popup(&mut self, title: &str, lines: Vec<Line<'_>>, room: PopupRoom) -> Rect {
         let rows = lines.len();
         let theme = self.theme;
         let popup = Popup { title, lines, rows, foot: Vec::new(), scroll: 0, room, theme };
         self.widget(self.area, &popup);
+        let text = popup.size().text(room);
+        self.point_at_line(Some(text));
+        text
     }
 
     /// Draws a word on the top or bottom edge of a board.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::grid::CellNames;
 use crate::logic::{Deduction, LinkKind, ProofStop};
+use crate::settings::ClockChoice;
 
 pub use crate::statistics::chart::clock;
 pub use crate::words::{count, percent, plural, sentence};
@@ -43,6 +44,25 @@ pub fn clock_to_beat(time: Duration, to_beat: Option<Duration>) -> String {
         }
         Some(to_beat) => format!("{}, past {}", clock(time), clock(to_beat)),
     }
+}
+
+/// Formats the time of a game as its clock shows it, beside the time to beat; `None` if the clock is hidden. In minutes the
+/// words change with each minute only: `3 min of 5:40`, and then `6 min, past 5:40`.
+pub fn clock_in(unit: ClockChoice, time: Duration, to_beat: Option<Duration>) -> Option<String> {
+    let minutes = time.as_secs() / 60;
+    let shown = match unit {
+        ClockChoice::Off => return None,
+        ClockChoice::Seconds => return Some(clock_to_beat(time, to_beat)),
+        ClockChoice::Minutes if minutes < 60 => format!("{minutes} min"),
+        ClockChoice::Minutes => format!("{} h {} min", minutes / 60, minutes % 60),
+    };
+    Some(match to_beat {
+        None => shown,
+        Some(to_beat) if minutes * 60 <= to_beat.as_secs() => {
+            format!("{shown} of {}", clock(to_beat))
+        }
+        Some(to_beat) => format!("{shown}, past {}", clock(to_beat)),
+    })
 }
 
 /// Formats a range of times, given in seconds, approximately: `2 to 9 min`, `50 s to 3 min`, `4 days`.
@@ -221,6 +241,21 @@ mod tests {
             ["3:12 of 5:40", "5:40 of 5:40", "5:41, past 5:40"]
         );
         assert_eq!(clock_to_beat(seconds(192_000), None), "3:12");
+    }
+
+    #[test]
+    fn a_clock_in_minutes_changes_once_a_minute() {
+        let to_beat = Some(Duration::from_secs(340));
+        let at = |seconds, to_beat| {
+            clock_in(ClockChoice::Minutes, Duration::from_secs(seconds), to_beat).unwrap()
+        };
+        assert_eq!(
+            [59, 60, 3600, 3720].map(|time| at(time, None)),
+            ["0 min", "1 min", "1 h 0 min", "1 h 2 min"]
+        );
+        let words = ["5 min of 5:40", "5 min of 5:40", "6 min, past 5:40"];
+        assert_eq!([300, 359, 360].map(|time| at(time, to_beat)), words);
+        assert_eq!(clock_in(ClockChoice::Off, Duration::ZERO, to_beat), None);
     }
 
     #[test]

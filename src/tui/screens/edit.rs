@@ -75,6 +75,7 @@ impl Edit {
     fn view(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
         let theme = canvas.theme;
         canvas.board(screen.board, &self.cells(theme));
+        canvas.point_at_cell(screen.board, self.cursor);
         let (status, short) = self.status(canvas.leaving);
         let status = canvas.keys.spelled(&status);
         let style = theme.tone(status.tone);

@@ -6,6 +6,7 @@ use std::time::Duration;
 use ratatui::text::Line;
 
 use crate::play::SavedGame;
+use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::msg::{Job, JobId, Message, Report, Resumed, StoreJob, StoreReport};
@@ -50,7 +51,7 @@ impl Screen for Opening {
         self.waited += time;
     }
 
-    fn wake(&self) -> Option<Duration> {
+    fn wake(&self, _settings: &Settings) -> Option<Duration> {
         SILENCE.checked_sub(self.waited).filter(|it| !it.is_zero())
     }
 

@@ -14,8 +14,9 @@ use super::{Choice, Choices, Ctx, GameCommand, Open, Request};
 
 /// The settings of the list: those whose values can be stepped through, and those that have a list of their own.
 fn shown() -> impl Iterator<Item = &'static Setting> {
-    // At 80x24 the list is full. The first panel is the one that was shown last, and needs no line.
-    let has_room = |it: &&Setting| it.name != "panel";
+    // At 80x24 the list is full. The first panel is the one that was shown last, and who needs the cursor on the board sets
+    // it once.
+    let has_room = |setting: &&Setting| !["panel", "board_cursor"].contains(&setting.name);
     SETTINGS.iter().filter(|it| it.is_stepped() || it.has_list()).filter(has_room)
 }
 

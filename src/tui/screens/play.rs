@@ -203,10 +203,13 @@ impl Screen for Play {
         }
     }
 
-    /// Returns the time until the clock shows the next second.
-    fn wake(&self) -> Option<Duration> {
-        let past = Duration::from_nanos(u64::from(self.game.elapsed().subsec_nanos()));
-        self.clock_runs().then(|| Duration::from_secs(1).saturating_sub(past))
+    /// Returns the time until the clock shows something else, or stops by itself.
+    fn wake(&self, settings: &Settings) -> Option<Duration> {
+        if !self.clock_runs() {
+            return None;
+        }
+        let next = settings.clock.until_next(self.game.elapsed());
+        next.into_iter().chain([self.idle.left()]).min()
     }
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
@@ -309,8 +312,11 @@ impl Play {
         if !self.idle.end() || !self.clock_runs() {
             return None;
         }
-        let clock = settings.clock.then(|| format!(" at {}", words::clock(self.game.elapsed())));
-        Some(format!("The clock waited{}.", clock.unwrap_or_default()))
+        let at = match words::clock_in(settings.clock, self.game.elapsed(), None) {
+            Some(time) => format!(" at {time}"),
+            None => String::new(),
+        };
+        Some(format!("The clock waited{at}."))
     }
 
     /// Executes an action that Sudoku and Sudominoku share.

@@ -129,7 +129,9 @@ impl Screen for Prompt {
         let text = text::end(&self.text, room);
         let rest = " ".repeat(room.saturating_sub(text::width(text)));
         let cursor = Span::styled(" ", canvas.theme.cursor);
+        let column = text::width(text);
         let line = Line::from(vec![Span::raw(text), cursor, Span::raw(rest)]);
-        canvas.popup(title, vec![line], canvas.popups());
+        let area = canvas.popup(title, vec![line], canvas.popups());
+        canvas.point_at_input(area, column);
     }
 }

@@ -156,5 +156,10 @@ impl Screen for Read {
             theme,
         };
         canvas.widget(canvas.area, &popup);
+        let text = laid_out.size.text(room);
+        canvas.point_at_line(Some(text));
+        if let Some(column) = self.find.column(laid_out.size.columns) {
+            canvas.point_at_input(text, column);
+        }
     }
 }

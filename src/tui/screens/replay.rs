@@ -218,7 +218,7 @@ impl Screen for Replay {
         self.playback.elapsed(time, &mut ctx.asked.message);
     }
 
-    fn wake(&self) -> Option<Duration> {
+    fn wake(&self, _settings: &Settings) -> Option<Duration> {
         self.playback.wake()
     }
 

@@ -72,7 +72,7 @@ pub trait Screen {
     fn end_motion(&mut self) {}
 
     /// Returns the time until the screen wants to be woken; `None` if nothing moves.
-    fn wake(&self) -> Option<Duration> {
+    fn wake(&self, _settings: &Settings) -> Option<Duration> {
         None
     }
 

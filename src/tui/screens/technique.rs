@@ -253,6 +253,7 @@ impl Screen for TechniquePage {
         if let Some(area) = screen.title {
             canvas.title(area, canvas.heading(sentence(self.name())), Line::raw(""));
         }
+        canvas.point_at_line(Some(screen.panel.unwrap_or(board)));
     }
 
     fn places(&self, area: Rect) -> Option<Places> {

@@ -564,7 +564,7 @@ impl Screen for Watch {
         self.look_for_reasons(ctx);
     }
 
-    fn wake(&self) -> Option<Duration> {
+    fn wake(&self, _settings: &Settings) -> Option<Duration> {
         let to_look = (self.is_to_look_ahead() || self.is_to_look_through()).then_some(LOOK_EVERY);
         let to_find = self.is_to_look_for_tree().then_some(why::BETWEEN);
         to_look

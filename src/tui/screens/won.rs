@@ -256,7 +256,7 @@ impl Screen for Won {
         self.sweep.take_if(|it| it.is_over());
     }
 
-    fn wake(&self) -> Option<Duration> {
+    fn wake(&self, _settings: &Settings) -> Option<Duration> {
         self.sweep.as_ref()?.wake()
     }
 

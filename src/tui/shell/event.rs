@@ -23,6 +23,10 @@ pub(in crate::tui) enum Event {
     Continued,
     /// The terminal announced that it can send more keys apart.
     Keys(KeyProtocol),
+    /// The terminal announced that it can show an update at once.
+    Updates,
+    /// The terminal answered that it is ready: it has read everything before the question.
+    Ready,
     /// The terminal reported the place of the cursor.
     Cursor(Position),
     /// The terminal answered the last question, so the answers to the others are here, unless something between delays

@@ -54,6 +54,10 @@ enum Input {
     Msg(Msg),
     /// The terminal's answer that it can send more keys apart.
     Keys(KeyProtocol),
+    /// The terminal's answer that it can show an update at once.
+    Updates,
+    /// The terminal's answer that it is ready.
+    Ready,
     /// The terminal's answer with the red, green and blue of its background.
     Background([u8; 3]),
     /// The terminal's report of the cursor's place.
@@ -88,9 +92,12 @@ fn read(
     if n_waiting >= burst::MIN_BYTES {
         burst.get_or_insert_default();
     }
+    let n_held = burst.as_ref().map_or(0, Vec::len);
     for input in source.read(n_waiting)? {
         match (input, &mut *burst) {
             (Input::Keys(protocol), _) => send(Event::Keys(protocol))?,
+            (Input::Updates, _) => send(Event::Updates)?,
+            (Input::Ready, _) => send(Event::Ready)?,
             (Input::Background(colour), _) => send(Event::Msg(Msg::Background(colour)))?,
             (Input::Cursor(at), _) => send(Event::Cursor(at))?,
             (Input::Attributes, _) => send(Event::Attributes)?,
@@ -99,9 +106,8 @@ fn read(
             (Input::Msg(msg), None) => send(Event::Msg(msg))?,
         }
     }
-    // Answers of the terminal come all at once, like a paste, and begin no burst.
-    let is_over =
-        |held: &Vec<Msg>| n_waiting == 0 || held.is_empty() || held.len() > burst::MAX_MESSAGES;
+    // Answers of the terminal come all at once, like a paste, or without a pause. They begin no burst and prolong none.
+    let is_over = |held: &Vec<Msg>| held.len() == n_held || held.len() > burst::MAX_MESSAGES;
     let held = burst.take_if(|held| is_over(held));
     held.map(burst::ended).into_iter().flatten().map(Event::Msg).try_for_each(send)
 }

@@ -69,7 +69,7 @@ pub fn record(
 /// Returns the time until the search moves next; `None` if it is paused.
 fn wake(model: &Model) -> Option<Duration> {
     match model.layers.last() {
-        Some(watch @ Layer::Watch(_)) => watch.screen().wake(),
+        Some(watch @ Layer::Watch(_)) => watch.screen().wake(&model.settings),
         Some(_) | None => None,
     }
 }

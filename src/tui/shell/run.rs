@@ -31,6 +31,7 @@ use crate::tui::shell::input;
 use crate::tui::shell::jobs::Jobs;
 use crate::tui::shell::loading::kept;
 use crate::tui::shell::reading::{self, Rest};
+use crate::tui::shell::send_window::{Cause, SendWindow};
 use crate::tui::shell::terminal::{self, Keyboard, Measurements, Screen, Stage};
 use crate::tui::shell::writer::{Task, Writer};
 use leave::End;
@@ -67,10 +68,12 @@ pub fn run_reading(options: Options, rest: Option<Rest>) -> anyhow::Result<ExitC
     let recorder = Recorder::new(kept.game.as_ref());
     let mut settings = kept.settings.clone();
     settings.apply(&options.settings);
+    let mut window = SendWindow::asked(Instant::now());
     let (mut screen, terminal) = Screen::enter(&settings).context("taking the terminal")?;
     let keyboard = Keyboard::open().context("opening the keyboard")?;
     input::listen(keyboard, sender.clone()).context("reading the keyboard")?;
-    let early = if cfg!(unix) { wait_for_answers(&mut screen, &events) } else { Vec::new() };
+    let early =
+        if cfg!(unix) { wait_for_answers(&mut screen, &mut window, &events) } else { Vec::new() };
     let needs_ascii = screen.needs_ascii();
     let terminal = TerminalInfo { page: &PAGE, needs_ascii: needs_ascii.is_some(), ..terminal };
     if kept.is_first_run && settings.ascii == AsciiOnly::Auto {
@@ -84,23 +87,33 @@ pub fn run_reading(options: Options, rest: Option<Rest>) -> anyhow::Result<ExitC
     }
     let writer = Writer::start(store, saving, sender.clone());
     let writer = writer.context("starting the writer")?;
-    let shell = Shell::new(model, recorder, screen, writer, Jobs::new(sender), events);
+    let shell = Shell::new(model, recorder, screen, window, writer, Jobs::new(sender), events);
     shell.run(early).map(ExitCode::from)
 }
 
 /// Waits until the terminal has answered the questions of the start, but not for long. Returns the other events in the
 /// meantime, keys typed ahead among them.
-fn wait_for_answers(screen: &mut impl Stage, events: &Receiver<Event>) -> Vec<Event> {
+fn wait_for_answers(
+    screen: &mut impl Stage,
+    window: &mut SendWindow,
+    events: &Receiver<Event>,
+) -> Vec<Event> {
     let end = Instant::now() + FOR_ANSWERS;
     let mut early = Vec::new();
     loop {
         match events.recv_timeout(end.saturating_duration_since(Instant::now())) {
             Ok(Event::Cursor(cursor)) => _ = screen.measure(cursor),
+            Ok(Event::Updates) => screen.use_updates(),
+            Ok(Event::Ready) => window.answered(Instant::now()),
             Ok(event @ (Event::Fatal(_) | Event::Gone | Event::Panicked)) => {
                 early.push(event);
                 return early;
             }
-            Ok(Event::Attributes) | Err(_) => return early,
+            Ok(Event::Attributes) => {
+                window.passed_over();
+                return early;
+            }
+            Err(_) => return early,
             Ok(event) => early.push(event),
         }
     }
@@ -129,6 +142,9 @@ struct Shell<S> {
     started: Instant,
     clock: Clock,
     frames: FrameLimiter,
+    window: SendWindow,
+    /// The cause of the next frame.
+    cause: Cause,
     measurements: Measurements,
     /// The job that is opening another game, if one is.
     resuming: Option<JobId>,
@@ -141,6 +157,7 @@ impl<S: Stage> Shell<S> {
         model: Model,
         recorder: Recorder,
         screen: S,
+        window: SendWindow,
         writer: Writer,
         jobs: Jobs,
         events: Receiver<Event>,
@@ -155,6 +172,8 @@ impl<S: Stage> Shell<S> {
             started: Instant::now(),
             clock: Clock::default(),
             frames: FrameLimiter::default(),
+            window,
+            cause: Cause::default(),
             measurements: Measurements::default(),
             resuming: None,
             end: None,
@@ -183,11 +202,12 @@ impl<S: Stage> Shell<S> {
         if measure.is_some_and(|due| due <= now) {
             return self.ask_widths(now);
         }
-        if self.frames.is_overdue(now) {
+        let closed_until = self.window.closed_until(self.cause);
+        if self.frames.is_overdue(now) && closed_until.is_none_or(|until| until <= now) {
             return self.draw();
         }
         let wake = self.clock.due().and_then(|it| self.started.checked_add(it));
-        let draw = self.frames.due();
+        let draw = self.frames.due().map(|due| closed_until.map_or(due, |until| due.max(until)));
         let received = match wake.into_iter().chain(draw).chain(measure).min() {
             Some(due) => {
                 let patience = due.saturating_duration_since(now);
@@ -211,7 +231,12 @@ impl<S: Stage> Shell<S> {
 
     fn handle(&mut self, event: Event) {
         match event {
-            Event::Msg(msg) => self.send_in_time(msg),
+            Event::Msg(msg) => {
+                if matches!(msg, Msg::Key(_) | Msg::Mouse(_) | Msg::Paste(_)) {
+                    self.cause = Cause::Player;
+                }
+                self.send_in_time(msg);
+            }
             Event::Resized => {
                 if self.screen.has_changing_widths() {
                     self.measurements.request(Instant::now());
@@ -222,6 +247,8 @@ impl<S: Stage> Shell<S> {
             Event::Continued => self.retake(),
             Event::Fatal(signal) => self.terminate(signal),
             Event::Keys(protocol) => self.on_screen(|screen, _| screen.use_keys(protocol)),
+            Event::Updates => self.screen.use_updates(),
+            Event::Ready => self.window.answered(Instant::now()),
             Event::Cursor(cursor) => {
                 let needs_ascii = self.screen.measure(cursor);
                 if needs_ascii != self.model.terminal.needs_ascii {
@@ -230,8 +257,9 @@ impl<S: Stage> Shell<S> {
             }
             Event::Gone => self.terminate(Signal::HANG_UP),
             Event::Panicked => self.end = Some(End::soon(PANICKED)),
-            // These matter before the first frame, and while the program ends.
-            Event::Attributes | Event::Closed(_) => {}
+            Event::Attributes => self.window.passed_over(),
+            // This matters while the program ends.
+            Event::Closed(_) => {}
         }
     }
 
@@ -338,7 +366,14 @@ impl<S: Stage> Shell<S> {
     }
 
     fn draw(&mut self) {
-        self.on_screen(S::draw);
+        // Time to lay the frame out counts as time under way, which is short beside that of a slow line.
+        let begin = Instant::now();
+        let question_after = self.window.question_after(begin);
+        match self.screen.draw(&self.model, question_after) {
+            Ok(sent) => self.window.sent(begin, sent),
+            Err(_) => self.terminate(Signal::HANG_UP),
+        }
+        self.cause = Cause::Motion;
         self.frames.drawn(Instant::now());
     }
 
@@ -359,6 +394,7 @@ impl<S: Stage> Shell<S> {
     /// Takes the terminal again after a stop. The model does not see the time of the stop.
     fn retake(&mut self) {
         self.clock.skip(self.started.elapsed());
+        self.window = SendWindow::asked(Instant::now());
         self.on_screen(|it, _| it.retake());
         // A stopped program gets no signal of a new size.
         self.tell_size();

@@ -14,8 +14,12 @@
 //! - The widths of signs are measured with the same questions, see `widths`. The last question is one that all terminals
 //!   answer, so that the start knows when no answer is to come.
 //! - The terminal saves and restores the title of the window; see `title`.
-//! - A frame is a synchronized update, which the terminal shows at once. It is written whole, so no update stays open
-//!   unless the terminal stops reading in the middle.
+//! - The cursor is hidden, but placed after each frame: an input method and a screen reader look there. In a line of input, and
+//!   on the board by a setting, it is shown.
+//! - A frame is a synchronized update where the terminal says that it can show one at once. It is written whole, so no
+//!   update stays open unless the terminal stops reading in the middle.
+//! - A frame may end with a question, whose answer tells that the frame has arrived; see
+//!   [`send_window`](super::send_window).
 //!
 //! The parts for Unix alone (signals, stopping, waiting for a key without a timer) are in `unix`, with simpler replacements
 //! for other systems beside it.
@@ -34,9 +38,11 @@ use elsewhere as platform;
 #[cfg(unix)]
 use unix as platform;
 
+use std::cell;
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::panic;
+use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::SyncSender;
 use std::sync::{Mutex, MutexGuard, TryLockError};
@@ -46,7 +52,7 @@ use std::time::Duration;
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::clipboard::CopyToClipboard;
-use ratatui::crossterm::cursor::{Hide, Show};
+use ratatui::crossterm::cursor::{Hide, MoveTo, Show};
 use ratatui::crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use ratatui::crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
@@ -58,12 +64,14 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::settings::{AsciiOnly, Background, Settings};
 use crate::tui::app::model::{Model, TerminalInfo};
-use crate::tui::app::view::view;
+use crate::tui::app::view;
+use crate::tui::look::canvas::{CursorOn, CursorPlace};
 use crate::tui::look::colours::blank;
 use crate::tui::look::text;
 use crate::tui::look::theme::{Charset, ColourDepth, TerminalBackground};
 use crate::tui::look::widgets::plain_text::LineOnScreen;
 use crate::tui::shell::event::Event;
+use crate::tui::shell::send_window::Sent;
 
 use locale::Locale;
 pub(in crate::tui) use platform::{Keyboard, can_stop, listen, stop};
@@ -123,6 +131,9 @@ impl KeyProtocol {
     }
 }
 
+/// True while the terminal is taken and has announced synchronized updates.
+static UPDATES: AtomicBool = AtomicBool::new(false);
+
 /// Asks the terminal for its mode of the kitty keyboard protocol. Other terminals ignore it.
 const ASK_KITTY_KEYS: &[u8] = b"\x1b[?u";
 
@@ -132,10 +143,17 @@ const ASK_VERSION: &[u8] = b"\x1b[>0q";
 /// Asks the terminal for its background (OSC 11).
 const ASK_BACKGROUND: &[u8] = b"\x1b]11;?\x07";
 
+/// Asks the terminal for its mode of synchronized updates (DECRQM). Some terminals print the last letter, which the first
+/// frame erases.
+const ASK_UPDATES: &[u8] = b"\x1b[?2026$p";
+
+/// Asks the terminal for its state (DSR): a way to learn when it has read everything before.
+const ASK_READY: &[u8] = b"\x1b[5n";
+
 /// Asks the terminal for its kind (DA1). All terminals answer that, after the questions before it.
 const ASK_ATTRIBUTES: &[u8] = b"\x1b[c";
 
-/// The beginning and end of an update that the terminal shows at once. Other terminals ignore them.
+/// The beginning and end of an update that the terminal shows at once.
 const BEGIN_UPDATE: &[u8] = b"\x1b[?2026h";
 const END_UPDATE: &[u8] = b"\x1b[?2026l";
 
@@ -212,13 +230,17 @@ pub(in crate::tui) trait Stage {
     /// Returns the number of columns and rows.
     fn size(&self) -> io::Result<Size>;
 
-    fn draw(&mut self, model: &Model) -> io::Result<()>;
+    /// Draws a frame. After one of at least `question_after` bytes it asks whether the terminal is ready.
+    fn draw(&mut self, model: &Model, question_after: Option<usize>) -> io::Result<Sent>;
 
     /// Captures the mouse, or leaves it to the terminal.
     fn capture_mouse(&mut self, captured: bool) -> io::Result<()>;
 
     /// Makes the terminal send more keys apart, after it announced that it can.
     fn use_keys(&mut self, protocol: KeyProtocol) -> io::Result<()>;
+
+    /// Makes each frame a synchronized update, after the terminal announced that it can show one at once.
+    fn use_updates(&mut self);
 
     /// Measures the widths of signs. The next frame is drawn whole.
     fn ask_widths(&mut self) -> io::Result<()>;
@@ -244,6 +266,7 @@ pub(in crate::tui) trait Stage {
 #[derive(Debug)]
 pub(in crate::tui) struct Screen {
     terminal: Terminal<CrosstermBackend<Output>>,
+    open_frame: OpenFrame,
     /// True while the mouse is captured.
     mouse: bool,
     depth: ColourDepth,
@@ -256,9 +279,29 @@ pub(in crate::tui) struct Screen {
     /// The locale, if it names another character set than UTF-8.
     locale: Option<Locale>,
     shown: Shown,
+    cursor: Cursor,
     title: Title,
     /// The lines written last for the terminal to break into rows.
     lines: Vec<Vec<(Position, Cell)>>,
+}
+
+/// The cursor of the terminal, which stands at the cursor of the screen whether it is seen or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Cursor {
+    #[default]
+    Hidden,
+    Visible,
+}
+
+impl Cursor {
+    /// Returns the cursor that belongs to a place.
+    const fn at(place: CursorPlace, settings: &Settings) -> Self {
+        match place.on {
+            CursorOn::Input => Self::Visible,
+            CursorOn::Cell if settings.board_cursor => Self::Visible,
+            CursorOn::Cell | CursorOn::Line => Self::Hidden,
+        }
+    }
 }
 
 /// What the terminal shows.
@@ -277,8 +320,13 @@ impl Stage for Screen {
     }
 
     /// Draws one frame and writes the cells that changed. Also sets the title of the window.
-    fn draw(&mut self, model: &Model) -> io::Result<()> {
-        self.terminal.backend_mut().write_all(BEGIN_UPDATE)?;
+    fn draw(&mut self, model: &Model, question_after: Option<usize>) -> io::Result<Sent> {
+        let output = self.terminal.backend_mut();
+        self.open_frame.set(Some(0));
+        let is_update = UPDATES.load(Ordering::SeqCst);
+        if is_update {
+            output.write_all(BEGIN_UPDATE)?;
+        }
         let area = self.size()?.into();
         if std::mem::take(&mut self.shown) == Shown::Other
             || self.terminal.get_frame().area() != area
@@ -286,25 +334,48 @@ impl Stage for Screen {
             self.terminal.resize(area)?;
             self.lines.clear();
         }
-        let depth = self.depth;
-        let drawn = self.terminal.draw(|frame| {
-            view(model, frame);
-            #[cfg(debug_assertions)]
-            crate::tui::shell::fault::act_on_frame();
-            if depth == ColourDepth::None {
-                blank(frame.buffer_mut());
-            }
-        })?;
+        let mut frame = self.terminal.get_frame();
+        let place = view::draw(model, &mut frame);
+        #[cfg(debug_assertions)]
+        crate::tui::shell::fault::act_on_frame();
+        if self.depth == ColourDepth::None {
+            blank(frame.buffer_mut());
+        }
+        let drawn = frame.buffer_mut();
         let lines: Vec<Vec<(Position, Cell)>> =
-            model.selectable().into_iter().map(|line| cells(drawn.buffer, line)).collect();
+            model.selectable().into_iter().map(|line| cells(drawn, line)).collect();
+        // Writing a cell moves the cursor, which would be seen at each of them.
+        if std::mem::take(&mut self.cursor) == Cursor::Visible {
+            queue!(self.terminal.backend_mut(), Hide)?;
+        }
+        // `Terminal::draw` can place the cursor only together with showing it, and would hide it in every frame.
+        self.terminal.flush()?;
+        self.terminal.swap_buffers();
         let output = self.terminal.backend_mut();
         if lines != self.lines {
             lines.iter().try_for_each(|line| write_line(output, line, area.width))?;
             self.lines = lines;
         }
+        queue!(output, MoveTo(place.at.x, place.at.y))?;
+        self.cursor = Cursor::at(place, &model.settings);
+        if self.cursor == Cursor::Visible {
+            queue!(output, Show)?;
+        }
         self.title.set(&model.window_title(), output)?;
-        output.write_all(END_UPDATE)?;
-        Write::flush(output)
+        if is_update {
+            output.write_all(END_UPDATE)?;
+        }
+        let n_bytes = self.open_frame.take().unwrap_or_default();
+        let asks = question_after.is_some_and(|fewest| n_bytes >= fewest);
+        if asks {
+            output.write_all(ASK_READY)?;
+        }
+        Write::flush(output)?;
+        Ok(Sent { n_bytes, asks })
+    }
+
+    fn use_updates(&mut self) {
+        UPDATES.store(true, Ordering::SeqCst);
     }
 
     fn use_keys(&mut self, protocol: KeyProtocol) -> io::Result<()> {
@@ -387,11 +458,19 @@ impl Screen {
         let background = asks_background.then(platform::background).flatten();
         let background = background.map_or_else(colours::of_environment, TerminalBackground::of);
         let charset = if is_console() { Charset::Console } else { Charset::Unicode };
-        let info = TerminalInfo { depth, background, charset, ..TerminalInfo::default() };
+        let info = TerminalInfo {
+            depth,
+            background,
+            charset,
+            shows_cursor: true,
+            ..TerminalInfo::default()
+        };
 
         // crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
-        let output = Output { frame: Vec::new(), terminal: platform::output()? };
+        let open_frame = OpenFrame::default();
+        let terminal = platform::output()?;
+        let output = Output { bytes: Vec::new(), open_frame: Rc::clone(&open_frame), terminal };
         // The first drawing gives it its size. ratatui would take all that the terminal claims.
         let viewport = Viewport::Fixed(Rect::ZERO);
         let backend = CrosstermBackend::new(output);
@@ -400,6 +479,7 @@ impl Screen {
         let measures = cfg!(unix) && settings.ascii == AsciiOnly::Auto;
         let mut screen = Self {
             terminal,
+            open_frame,
             mouse: settings.mouse,
             depth,
             asks_background,
@@ -407,6 +487,7 @@ impl Screen {
             widths: measures.then(Widths::default),
             locale: Locale::other(|name| env::var(name).ok()).filter(|_| cfg!(unix)),
             shown: Shown::Frame,
+            cursor: Cursor::Hidden,
             title,
             lines: Vec::new(),
         };
@@ -417,6 +498,7 @@ impl Screen {
     fn take(&mut self) -> io::Result<()> {
         enable_raw_mode()?;
         ACTIVE.store(true, Ordering::SeqCst);
+        self.cursor = Cursor::Hidden;
         let output = self.terminal.backend_mut();
         queue!(output, EnterAlternateScreen, Hide, EnableBracketedPaste)?;
         platform::capture_mouse(output, self.mouse)?;
@@ -436,6 +518,8 @@ impl Screen {
             output.write_all(widths.ask().as_bytes())?;
         }
         if cfg!(unix) {
+            output.write_all(ASK_UPDATES)?;
+            output.write_all(ASK_READY)?;
             output.write_all(ASK_ATTRIBUTES)?;
         }
         Write::flush(output)
@@ -507,7 +591,10 @@ pub(in crate::tui) fn leave() {
 }
 
 fn restore() -> io::Result<()> {
-    let mut last = END_UPDATE.to_vec();
+    let mut last = Vec::new();
+    if UPDATES.swap(false, Ordering::SeqCst) {
+        last.extend(END_UPDATE);
+    }
     for protocol in KeyProtocol::ALL {
         if protocol.is_on().swap(false, Ordering::SeqCst) {
             last.extend(protocol.off());
@@ -534,31 +621,36 @@ fn finish_frame() -> Option<MutexGuard<'static, ()>> {
     None
 }
 
-/// Collects a frame and writes it at once; or not at all if the terminal is no longer taken. An update is written only
-/// together with its end.
+/// The number of bytes so far of the frame that is being drawn, if one is.
+type OpenFrame = Rc<cell::Cell<Option<usize>>>;
+
+/// Collects a frame and writes it at once; or not at all if the terminal is no longer taken.
 #[derive(Debug)]
 struct Output {
-    frame: Vec<u8>,
+    bytes: Vec<u8>,
+    /// ratatui flushes in the middle of a frame, whose rest is to come.
+    open_frame: OpenFrame,
     terminal: platform::Output,
 }
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.frame.extend_from_slice(bytes);
+        self.bytes.extend_from_slice(bytes);
+        self.open_frame.update(|n_bytes| n_bytes.map(|n_bytes| n_bytes + bytes.len()));
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        if self.frame.starts_with(BEGIN_UPDATE) && !self.frame.ends_with(END_UPDATE) {
+        if self.open_frame.get().is_some() {
             return Ok(());
         }
         let _writing = WRITING.lock();
         let sent = if ACTIVE.load(Ordering::SeqCst) {
-            self.terminal.write_all(&self.frame)
+            self.terminal.write_all(&self.bytes)
         } else {
             Ok(())
         };
-        self.frame.clear();
+        self.bytes.clear();
         sent.and_then(|()| self.terminal.flush())
     }
 }

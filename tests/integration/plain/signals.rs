@@ -126,6 +126,20 @@ fn a_dumb_terminal_has_a_prompt_and_gets_no_escape_sequence() {
     assert_eq!(tui.exit_code(), 0);
 }
 
+/// A reader of screens would speak the answers of the terminal, which arrive like typed text.
+#[test]
+fn a_terminal_that_could_answer_is_asked_nothing() {
+    let setup = Tui::with(&["play", "--plain", PUZZLE]).env("COLORTERM", "truecolor");
+    let mut tui = setup.start();
+    tui.wait_for("help lists all verbs.");
+    tui.keys("r1c3 4\r");
+    tui.wait_for("r1c3 is 4.");
+    tui.keys("quit\r");
+    assert_eq!(tui.exit_code(), 0);
+    let written = tui.written();
+    assert!(!written.contains(['\x1b', '\u{9b}', '\u{9d}']), "{written:?}");
+}
+
 #[test]
 fn a_stop_does_not_count_for_the_clock() {
     let home = TempDir::new().unwrap();

@@ -406,6 +406,6 @@ pub(super) fn mark_place(board: &BoardArea, cell: Cell, digit: Digit) -> Option<
 }
 
 /// Returns the position of a digit in a cell: the middle column, or the one left of the middle.
-pub(super) const fn digit_place(area: Rect) -> (u16, u16) {
+pub(in crate::tui::look) const fn digit_place(area: Rect) -> (u16, u16) {
     (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2)
 }

@@ -70,6 +70,9 @@ type IsNear = fn(&str, &[char]) -> bool;
 /// The ways to find what is not typed right, the likelier first.
 const GUESSES: [(Fit, IsNear); 2] = [(Fit::Shortened, is_shortened), (Fit::Slip, is_slip)];
 
+/// The label of the line of input.
+const LABEL: &str = "find: ";
+
 /// The fewest letters of a word that is found though it is not typed right. To two letters every other word is near.
 const MIN_GUESSED: usize = 3;
 /// The letters from which on a word may have two slips.
@@ -153,9 +156,21 @@ impl Find {
             Self::Typing(_) => Span::styled(" ", theme.cursor),
             Self::Taken(_) => Span::raw(""),
         };
-        let room = columns.saturating_sub("find: ".len() + 1);
-        let words = Span::styled(text::end(self.words(), room).to_owned(), theme.title);
-        Some(Line::from(vec![Span::styled("find: ", theme.key), words, cursor]))
+        let words = Span::styled(self.shown_words(columns).to_owned(), theme.title);
+        Some(Line::from(vec![Span::styled(LABEL, theme.key), words, cursor]))
+    }
+
+    /// Returns the column of the line of input where the next character goes; `None` if nothing is being typed.
+    pub fn column(&self, columns: usize) -> Option<usize> {
+        match self {
+            Self::Typing(_) => Some(LABEL.len() + text::width(self.shown_words(columns))),
+            Self::Off | Self::Taken(_) => None,
+        }
+    }
+
+    /// Returns the end of the words that fits beside the label and the cursor.
+    fn shown_words(&self, columns: usize) -> &str {
+        text::end(self.words(), columns.saturating_sub(LABEL.len() + 1))
     }
 
     /// Returns the words; empty without a search.

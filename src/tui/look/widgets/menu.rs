@@ -290,6 +290,14 @@ impl<'a> Menu<'a> {
             theme,
         };
         canvas.widget(canvas.area, &popup);
+        let row = self.n_above() + self.first_row_of_chosen(Some(room));
+        canvas.point_at_line(size.line_area(room, row));
+        if let (Some(column), Some(input)) = (
+            self.chooser.find.column(columns.min(left.width.into())),
+            size.line_area(room, self.note.len()),
+        ) {
+            canvas.point_at_input(input, column);
+        }
         let (_, height) = self.picture;
         match place {
             PicturePlace::Beside if is_seen => Some(Rect { height, ..beside }),
@@ -485,6 +493,12 @@ impl<'a> Menu<'a> {
     fn row_of_chosen(&self, room: Option<PopupRoom>) -> usize {
         let chosen = Some(self.chooser.chosen);
         self.rows_of_lines(room).iter().rposition(|row| row.line == chosen).unwrap_or(0)
+    }
+
+    /// Returns the first row of the chosen line among those of the lines.
+    fn first_row_of_chosen(&self, room: Option<PopupRoom>) -> usize {
+        let chosen = Some(self.chooser.chosen);
+        self.rows_of_lines(room).iter().position(|row| row.line == chosen).unwrap_or(0)
     }
 
     /// Returns the indices of the lines that match the search.

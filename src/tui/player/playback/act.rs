@@ -169,7 +169,7 @@ impl<T: Track> Playback<T> {
     }
 
     /// Returns the cursor's cell, else the cell of the present step.
-    fn cursor_or_current(&self) -> Cell {
+    pub fn cursor_or_current(&self) -> Cell {
         self.cursor.or_else(|| self.track.cell()).unwrap_or(Cell::at(0, 0))
     }
 

@@ -84,7 +84,7 @@ fn a_line_shows_the_key_of_its_action_and_the_value_of_its_setting() {
         found.lines().into_iter().find(|it| it.contains(words)).unwrap_or_default()
     };
     assert!(row(": s t a t", "statistics").contains(" T "));
-    assert!(row(": c l o c k", "Clock").contains(" on "));
+    assert!(row(": c l o c k", "Clock").contains(" seconds "));
     let line =
         player().size(100, 30).keys(": c l o c k").sees("Show the time of a game").keys("enter");
     line.sees("Options").sees("Show the time of a game");

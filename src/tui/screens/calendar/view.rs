@@ -60,6 +60,7 @@ impl Calendar {
             canvas.lines(area, lines);
             if day == self.chosen {
                 canvas.buf.set_style(area, style);
+                canvas.point_at_line(Some(area));
             }
         }
         if screen.has_levels() {
@@ -135,6 +136,9 @@ impl Calendar {
             let Some(area) = screen.grade(grade) else { continue };
             let style = if grade == self.grade { theme.selected } else { theme.text };
             canvas.text(area, format!(" {:9} {} ", grade.name(), self.state(grade)), style);
+            if grade == self.grade {
+                canvas.point_at_line(Some(area));
+            }
         }
         let below = Rect { x: below.x + 1, width: below.width.saturating_sub(1), ..below };
         let play = canvas.keys.name(action::Calendar::Play);

@@ -33,6 +33,10 @@ impl Home {
         let right = Line::styled(format!("{numbers} "), theme.faint);
         canvas.title(screen.page.title, left, right);
         self.view_list(canvas, screen.list);
+        let title = screen.page.title;
+        if let Some(column) = self.chooser.find.column(title.width.into()) {
+            canvas.point_at_input(title, column + 1);
+        }
         if let (Some(board), Some(game)) = (screen.board, self.game(&self.chosen())) {
             let entries = game.board.as_ref().unwrap_or(&game.givens);
             canvas.board(board, &resting_cells(entries, &game.givens, theme));
@@ -55,6 +59,9 @@ impl Home {
                     canvas.sides(place, left, Line::raw(format!("{right} ")));
                     let style = if *line == chosen { theme.selected } else { theme.text };
                     canvas.buf.set_style(place, style);
+                    if *line == chosen {
+                        canvas.point_at_line(Some(place));
+                    }
                 }
             }
         }

@@ -182,8 +182,8 @@ fn options_stand_in_groups_with_their_values_and_a_sentence_about_the_chosen_one
     assert!(option(&options, "Show wrong digits").contains("when asked"), "{}", options.text());
     let options = options.sees("Mark wrong digits when you ask");
     let next = options.keys("down").sees("Show the time of a game");
-    assert!(option(&next, "Clock").contains("on"));
-    let hidden = next.misses("Mark wrong digits").keys("enter");
+    assert!(option(&next, "Clock").contains("seconds"));
+    let hidden = next.misses("Mark wrong digits").keys("enter enter");
     assert!(option(&hidden, "Clock").contains("off"));
     // The values stand in a column beside the names.
     let column = |words: &str, value: &str| {
@@ -197,15 +197,16 @@ fn options_stand_in_groups_with_their_values_and_a_sentence_about_the_chosen_one
     // It is changed behind the list at once.
     let shown = hidden.keys("esc").misses("0:00").keys("o down enter esc").sees("0:00");
     let saved = shown.effects.iter().filter(|it| matches!(it, Effect::SaveSettings(_)));
-    assert_eq!(saved.count(), 2);
+    assert_eq!(saved.count(), 3);
 }
 
 #[test]
 fn the_arrows_change_the_value_of_an_option() {
     let options = || player().size(120, 40).keys("o");
     let clock = options().keys("down right");
-    assert!(option(&clock, "Clock").contains("off"), "{}", clock.text());
-    assert!(option(&clock.keys("left"), "Clock").contains("on"));
+    assert!(option(&clock, "Clock").contains("minutes"), "{}", clock.text());
+    assert!(option(&clock.clone().keys("right"), "Clock").contains("off"));
+    assert!(option(&clock.keys("left"), "Clock").contains("seconds"));
     // Around both ends.
     let symmetry = |keys: &str| {
         let shown = options().keys("s y m m e t r y").keys(keys);

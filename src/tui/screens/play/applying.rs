@@ -10,6 +10,7 @@
 //!
 //! A job finds the places of one technique after another. Meanwhile the chosen line stays the chosen one.
 
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
@@ -17,6 +18,7 @@ use crate::grid::CellSet;
 use crate::hint::Hint;
 use crate::logic::{Deduction, Highlights, State, Technique, cell_names};
 use crate::tui::keymap::{Action, Context, Offer, ToLine, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::text;
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::find::{Find, NOTHING_FOUND};
@@ -316,6 +318,20 @@ impl Applying {
             rows.push(Line::styled(text::padded(&words, columns), style));
         }
         rows
+    }
+
+    /// Places the terminal's cursor in the area of the list: in the search while it is typed, else on the chosen line.
+    pub(super) fn point(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let (columns, n_rows) = (area.width.into(), area.height.into());
+        let lines = self.lines();
+        let rows = self.visible_rows(columns, n_rows, canvas.theme.charset);
+        let row = rows.iter().position(|(line, _)| lines[*line] == self.chosen);
+        let line = row.and_then(|row| area.rows().nth(self.find.n_rows() + row));
+        // Where there is one row, it has all.
+        canvas.point_at_line(line.or(Some(area)));
+        if let Some(column) = self.find.column(columns) {
+            canvas.point_at_input(area, column);
+        }
     }
 
     /// Returns the rows of lines that are on the screen below the search.

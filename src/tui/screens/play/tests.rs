@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use crate::logic::Grade;
 use crate::play::{Game, SavedGame};
-use crate::settings::{Settings, WrongDigits};
+use crate::settings::{ClockChoice, Settings, WrongDigits};
 use crate::statistics::{Event, Note};
 use crate::tui::app::{Kept, Options, Start};
 use crate::tui::keymap::Context;
@@ -337,7 +337,7 @@ fn a_puzzle_without_a_solution_says_so() {
 #[test]
 fn a_win_opens_a_popup_and_stops_the_clock() {
     let won = nearly_done().wait(Duration::from_secs(75)).keys("9").wait(Duration::from_secs(1));
-    assert_eq!(won.model.top().wake(), None);
+    assert_eq!(won.model.top().wake(&won.model.settings), None);
     let seen = won.sees("You solved it in 1:15.").keys("esc").sees("Solved in 1:15.");
     seen.misses("You solved it");
 }
@@ -436,7 +436,7 @@ fn the_clock_waits_for_an_input_after_five_minutes_and_says_so() {
     // A stopped clock waits for nothing, and a hidden one tells no time.
     player().keys("p").wait(minutes(6)).keys("p").misses("waited");
     let mut hidden = player();
-    hidden.model.settings.clock = false;
+    hidden.model.settings.clock = ClockChoice::Off;
     hidden.wait(minutes(6)).misses("waits").keys("l").sees("The clock waited.");
 }
 
@@ -469,14 +469,42 @@ fn the_time_to_beat_stands_beside_the_clock_at_every_size() {
 }
 
 #[test]
+fn a_clock_in_minutes_changes_and_wakes_once_a_minute_and_the_win_tells_the_seconds() {
+    let seconds = Duration::from_secs;
+    let mut minutes = player();
+    minutes.model.settings.clock = ClockChoice::Minutes;
+    assert_eq!(minutes.model.wake(), Some(seconds(60)));
+    let minutes = minutes.sees("0 min").wait(seconds(59)).sees("0 min");
+    assert_eq!(minutes.model.wake(), Some(seconds(1)));
+    let minutes = minutes.wait(seconds(1)).sees("1 min").keys("l").wait(seconds(250)).sees("5 min");
+    assert_eq!(minutes.model.wake(), Some(seconds(50)));
+    let waits = minutes.wait(seconds(49)).size(40, 20).sees("5 min").wait(seconds(1));
+    let waits = waits.sees("waits at 6 min");
+    assert_eq!(waits.model.wake(), None);
+    waits.keys("l").sees("The clock waited at 6 min.");
+    let mut won = nearly_done();
+    won.model.settings.clock = ClockChoice::Minutes;
+    let won = won.wait(seconds(61)).keys("9").sees("1:01");
+    won.keys("esc").sees("1:01").misses("1 min");
+}
+
+#[test]
+fn a_hidden_clock_wakes_only_when_it_would_wait() {
+    let mut hidden = player();
+    hidden.model.settings.clock = ClockChoice::Off;
+    assert_eq!(hidden.model.wake(), Some(Duration::from_secs(300)));
+    assert_eq!(hidden.wait(Duration::from_secs(300)).model.wake(), None);
+}
+
+#[test]
 fn a_hidden_clock_runs_and_the_win_tells_the_time() {
     let mut hidden = player();
-    hidden.model.settings.clock = false;
+    hidden.model.settings.clock = ClockChoice::Off;
     let hidden =
         hidden.wait(Duration::from_secs(61)).misses("1:01").keys("p").sees("Paused").misses("1:01");
     assert_eq!(hidden.model.game().elapsed(), Duration::from_secs(61));
     let mut won = nearly_done();
-    won.model.settings.clock = false;
+    won.model.settings.clock = ClockChoice::Off;
     won.wait(Duration::from_secs(61)).misses("1:01").keys("9").sees("1:01");
 }
 

@@ -15,7 +15,7 @@ use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::play::{MarkKind, Notes};
-use crate::settings::Settings;
+use crate::settings::{ClockChoice, Settings};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, LensArea, Room};
 use crate::tui::look::theme::Theme;
@@ -58,6 +58,7 @@ impl Play {
     pub fn view(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
         let theme = canvas.theme;
         canvas.board(screen.board, &self.cells(screen.board.scale.room, theme));
+        canvas.point_at_cell(screen.board, self.cursor);
         self.view_links(canvas, screen);
         if let Some(area) = screen.title {
             self.view_title(canvas, area, screen);
@@ -230,9 +231,15 @@ impl Play {
 
     /// Returns the time on the clock, and whether it waits for an input, unless it is hidden.
     fn clock(&self, settings: &Settings) -> Option<String> {
-        let time = words::clock_to_beat(self.game.elapsed(), self.game.time_to_beat());
+        let (elapsed, to_beat) = (self.game.elapsed(), self.game.time_to_beat());
+        // The time of a finished game is told to the second.
+        let unit = match settings.clock {
+            ClockChoice::Minutes if self.is_done() => ClockChoice::Seconds,
+            unit => unit,
+        };
+        let time = words::clock_in(unit, elapsed, to_beat)?;
         let waits = if self.idle.is_over() && !self.is_done() { "waits at " } else { "" };
-        settings.clock.then(|| format!("{waits}{time}"))
+        Some(format!("{waits}{time}"))
     }
 
     fn mode(&self) -> Option<String> {

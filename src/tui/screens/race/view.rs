@@ -182,6 +182,9 @@ impl Race {
             let columns = u16::try_from(text::width(&text) + 2).unwrap_or(u16::MAX);
             let [row, bar] = columns_off(area, columns, 0);
             canvas.text(row, format!(" {text} "), self.row_style(idx, theme));
+            if idx == self.chosen {
+                canvas.point_at_line(Some(row));
+            }
             if self.phase() != Phase::Ready {
                 let lane = &self.entrants[idx].lane;
                 let style = if lane.is_finished() { theme.success } else { theme.placed };

@@ -80,13 +80,13 @@ fn a_move_that_breaks_a_rule_has_a_sentence_and_is_a_target() {
 fn it_plays_both_ways_and_stops_at_the_ends() {
     let there = replaying().keys("space").sees("playing, 2/s").wait(SECOND).sees("Step 2");
     let end = there.wait(SECOND).sees("Step 4").sees("end");
-    assert_eq!(end.model.top().wake(), None);
+    assert_eq!(end.model.top().wake(&end.model.settings), None);
     let end = end.keys("space").sees("This is the last move");
     let back = end.keys("<").sees("backwards, 2/s").wait(SECOND).sees("Step 2");
     let faster = back.keys("up").sees("backwards, 5/s").keys("<").sees("paused");
-    assert_eq!(faster.model.top().wake(), None);
+    assert_eq!(faster.model.top().wake(&faster.model.settings), None);
     let start = faster.keys("<").wait(SECOND).sees("Step 0").keys("<").sees("This is the start.");
-    assert_eq!(start.model.top().wake(), None);
+    assert_eq!(start.model.top().wake(&start.model.settings), None);
 }
 
 #[test]

@@ -31,6 +31,7 @@ impl Replay {
         let theme = canvas.theme;
         let cells = self.cells(screen.board.scale.room, theme);
         canvas.board(screen.board, &cells);
+        canvas.point_at_cell(screen.board, self.playback.cursor_or_current());
         if let Some(area) = screen.title {
             let words = ["replay", &self.title, &self.playback.state()];
             canvas.run_title(area, words);

@@ -49,6 +49,9 @@ impl Stats {
             (Some(page), _) => {
                 let hints = self.hints(page, screen, canvas);
                 canvas.lines(screen.table, self.table(screen.table, theme));
+                // Below the heading.
+                let row = 1 + self.chosen.saturating_sub(self.n_above(screen.table));
+                canvas.point_at_line(screen.table.rows().nth(row));
                 canvas.line(screen.dailies, self.dailies(screen.dailies, theme));
                 canvas.lines(screen.hints, hints);
                 canvas.lines(screen.chart, times(page, screen.chart, theme));

@@ -95,6 +95,7 @@ impl Watch {
             cells[cursor.index()].style = theme.cursor;
         }
         canvas.board(screen.board, &cells);
+        canvas.point_at_cell(screen.board, self.playback.cursor_or_current());
         if let Some(pattern) = &pattern {
             let links = pattern.lines(screen.board, theme);
             canvas.widget(canvas.area, &links);

@@ -89,7 +89,7 @@ fn it_plays_backwards_as_fast_as_forwards() {
     let paused = back.keys("<").wait(SECOND).sees("Step 15").sees("paused");
     // It stops at the start, and a further key back shows a message.
     let start = paused.keys("<").wait(SECOND).wait(SECOND).sees("Step 0").sees("ready");
-    assert_eq!(start.model.top().wake(), None);
+    assert_eq!(start.model.top().wake(&start.model.settings), None);
     start.keys("<").sees("This is the start.");
 }
 
@@ -104,7 +104,7 @@ fn a_click_on_the_time_line_goes_to_that_step() {
 #[test]
 fn wake_ups_come_only_while_it_plays() {
     let paused = player().keys("w");
-    assert_eq!(paused.model.top().wake(), None);
+    assert_eq!(paused.model.top().wake(&paused.model.settings), None);
     let slow = paused.keys("down down down down down down space");
     assert_eq!(slow.model.wake(), Some(SECOND));
     let fast = slow.keys("up up up up up up up up up up up up");
@@ -189,7 +189,7 @@ fn at_the_end_keys_show_a_message() {
     for key in ["space", "end", "right"] {
         let ended = fast_forwarded(fast_forwarded(player().keys("w"))).sees("exhausted");
         let pressed = ended.keys(key).sees("The search is over");
-        assert_eq!(pressed.model.top().wake(), None, "{key}");
+        assert_eq!(pressed.model.top().wake(&pressed.model.settings), None, "{key}");
     }
 }
 

@@ -113,6 +113,11 @@ impl Watch {
             }
         }
         canvas.board(screen.board, &cells);
+        let cell = match &self.guess {
+            Some(guess) => guess.cell(),
+            None => self.playback.cursor_or_current(),
+        };
+        canvas.point_at_cell(screen.board, cell);
     }
 
     /// Returns the text of the title: what the engine does and the name of the puzzle, or for a search what has no other

@@ -59,7 +59,7 @@ fn a_light_passes_over_the_board_before_the_news_and_then_all_is_quiet() {
     let mut won = win(example()).misses("You solved it");
     let mut brightest = 0;
     let mut n_frames = 0;
-    while let Some(wake) = won.model.top().wake() {
+    while let Some(wake) = won.model.top().wake(&won.model.settings) {
         won = won.misses("You solved it").wait(wake);
         brightest = brightest.max(lit(&won));
         n_frames += 1;
@@ -104,7 +104,7 @@ fn a_key_ends_the_light_at_once_and_does_its_work() {
 #[test]
 fn with_reduced_motion_there_is_no_light() {
     let calm = finish(Player::start(example()), "o up up up enter esc").sees("You solved it");
-    assert_eq!(calm.model.top().wake(), None);
+    assert_eq!(calm.model.top().wake(&calm.model.settings), None);
 }
 
 #[test]

@@ -94,6 +94,8 @@ impl<S: Stage> Shell<S> {
                     | Event::Stop
                     | Event::Continued
                     | Event::Keys(_)
+                    | Event::Updates
+                    | Event::Ready
                     | Event::Cursor(_)
                     | Event::Attributes,
                 ) => continue,

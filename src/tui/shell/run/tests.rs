@@ -17,6 +17,7 @@ use crate::store::{Disk, Fate, FaultyDisk};
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Start};
 use crate::tui::msg::Key;
+use crate::tui::shell::send_window::Sent;
 use crate::tui::shell::terminal::KeyProtocol;
 use crate::tui::testing::EXAMPLE;
 use crate::words::Saving;
@@ -32,12 +33,14 @@ impl Stage for Paper {
         Ok(Size::new(80, 24))
     }
 
-    fn draw(&mut self, model: &Model) -> io::Result<()> {
+    fn draw(&mut self, model: &Model, _question_after: Option<usize>) -> io::Result<Sent> {
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
         terminal.draw(|frame| view(model, frame)).unwrap();
         let _ = self.0.send(terminal.backend().to_string());
-        Ok(())
+        Ok(Sent { n_bytes: 0, asks: false })
     }
+
+    fn use_updates(&mut self) {}
 
     fn capture_mouse(&mut self, _captured: bool) -> io::Result<()> {
         Ok(())
@@ -149,7 +152,8 @@ impl Running {
             let model = Model::new(&Options::new(start), Kept::default(), terminal, 1);
             let writer = Writer::start(store, Saving::Kept, sender.clone()).unwrap();
             let (recorder, jobs) = (Recorder::new(None), Jobs::new(sender));
-            let shell = Shell::new(model, recorder, Paper(sent), writer, jobs, received);
+            let window = SendWindow::asked(Instant::now());
+            let shell = Shell::new(model, recorder, Paper(sent), window, writer, jobs, received);
             shell.run(Vec::new()).map_err(|error| match error.downcast_ref::<Unkept>() {
                 Some(Unkept { reason, code: Some(code) }) => format!("{code}: {reason}"),
                 Some(_) | None => error.to_string(),

@@ -2,6 +2,7 @@
 
 mod words;
 
+use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::grid::{CellSet, DigitSet};
@@ -89,6 +90,19 @@ impl Play {
             canvas.on_edge(board, room.y, &row, theme.alert);
         } else if screen.title != Some(room) {
             canvas.lines(room, shown);
+        }
+        if let Some(list) = self.hint.as_ref().and_then(|shown| shown.list.as_ref()) {
+            // Words on an edge, and in a title, begin after a margin.
+            let on_edge = Rect { x: board.x + 3, width: board.width - 6, ..room };
+            let in_title = Rect { x: room.x + 1, width: room.width - 1, ..room };
+            let area = if is_on_edge {
+                on_edge
+            } else if screen.title == Some(room) {
+                in_title
+            } else {
+                rows_of_list(screen)
+            };
+            list.point(canvas, area);
         }
         if n_in_all > 1 {
             let turn = canvas.keys.name(action::Hint::NextPage);

@@ -146,6 +146,11 @@ impl Guess {
         }
     }
 
+    /// Returns the cell of the next prediction.
+    pub(in super::super) const fn cell(&self) -> Cell {
+        self.cursor.cell
+    }
+
     /// Highlights the offered cells and the cursor.
     pub(in super::super) fn highlight_offered(&self, cells: &mut [CellView; 81], theme: &Theme) {
         if self.question.kind == QuestionKind::Event {

@@ -15,7 +15,7 @@ pub(super) const FRAME: Duration = Duration::from_millis(17);
 
 /// Lets time pass until nothing moves any more.
 pub(super) fn waited(mut player: Player) -> Player {
-    while player.model.top().wake().is_some() {
+    while player.model.top().wake(&player.model.settings).is_some() {
         player = player.wait(FRAME);
     }
     player

@@ -129,21 +129,21 @@ fn the_step_is_read_in_whole_and_the_technique_with_an_example() {
 #[test]
 fn it_plays_both_ways_and_is_asleep_when_it_rests() {
     let start = thinking(EXAMPLE);
-    assert_eq!(start.model.top().wake(), None, "the end is known");
+    assert_eq!(start.model.top().wake(&start.model.settings), None, "the end is known");
     let there = start.keys("space").sees("playing, 10/s").wait(SECOND).sees("Step 10");
     let back = there.keys("<").sees("backwards, 10/s").wait(SECOND).sees("Step 0");
-    assert_eq!(back.model.top().wake(), None);
+    assert_eq!(back.model.top().wake(&back.model.settings), None);
     let end = back.keys("space").wait(6 * SECOND).sees("Step 51").sees("solved");
-    assert_eq!(end.model.top().wake(), None);
+    assert_eq!(end.model.top().wake(&end.model.settings), None);
     end.keys("space").sees("The board is full; Home goes back to the start.");
 }
 
 #[test]
 fn the_path_is_looked_for_a_few_steps_at_a_time() {
     let start = Player::of(INKALA).keys("w E").sees("steps are found so far");
-    assert!(start.model.top().wake().is_some());
+    assert!(start.model.top().wake(&start.model.settings).is_some());
     let mut player = start;
-    while player.model.top().wake().is_some() {
+    while player.model.top().wake(&player.model.settings).is_some() {
         player = player.wait(Duration::ZERO);
     }
     player.sees("Step 0 of ").sees("60 blanks, and");

@@ -115,6 +115,7 @@ impl Tree {
         let height = usize::from(area.height);
         // The cursor's line is in the middle, unless all lines fit.
         let first = at.saturating_sub(height / 2).min(rows.len().saturating_sub(height));
+        let line = area.rows().nth(at - first);
         canvas.lines(
             area,
             rows.iter().skip(first).take(height).map(|row| {
@@ -132,6 +133,7 @@ impl Tree {
                 line
             }),
         );
+        canvas.point_at_line(line);
     }
 
     /// Adds a node and all below it, and after each the brackets that stand there: around what is below a failed one.

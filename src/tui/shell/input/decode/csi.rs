@@ -23,6 +23,8 @@ use crate::tui::shell::terminal::KeyProtocol;
 pub(super) fn input(parts: &[u8], last: u8) -> Option<Input> {
     match (parts, last) {
         ([b'?', flags @ ..], b'u') => is_number(flags).then_some(Input::Keys(KeyProtocol::Kitty)),
+        ([b'?', b'2', b'0', b'2', b'6', b';', b'1' | b'2', b'$'], b'y') => Some(Input::Updates),
+        ([b'0'], b'n') => Some(Input::Ready),
         ([b'?', ..], b'c') => Some(Input::Attributes),
         ([b'0'..=b'9', ..], b'R') => cursor(&Parameters::parse(parts)?),
         ([b'<', parts @ ..], b'm' | b'M') => {

@@ -25,7 +25,12 @@ fn messages(bytes: &str) -> Vec<Msg> {
         .into_iter()
         .filter_map(|it| match it {
             Input::Msg(msg) => Some(msg),
-            Input::Keys(_) | Input::Background(_) | Input::Cursor(_) | Input::Attributes => None,
+            Input::Keys(_)
+            | Input::Updates
+            | Input::Ready
+            | Input::Background(_)
+            | Input::Cursor(_)
+            | Input::Attributes => None,
         })
         .collect()
 }
@@ -213,6 +218,29 @@ fn the_version_of_xterm_and_of_tmux_announces_more_keys() {
     assert_eq!(version("tmux 3.3a"), [Input::Keys(KeyProtocol::Xterm)]);
     for other in ["kitty(0.26.5)", "Konsole 22.12.3", "foot(1.13.1)", "libvterm(0.3)", ""] {
         assert_eq!(version(other), [], "{other}");
+    }
+}
+
+#[test]
+fn only_a_terminal_that_can_turn_them_on_announces_updates() {
+    for can in ["\x1b[?2026;1$y", "\x1b[?2026;2$y"] {
+        assert_eq!(decoded(can.as_bytes()), [Input::Updates], "{can:?}");
+    }
+    // Unknown, always on, never on, another mode, no mode of its own.
+    for cannot in ["0$y", "3$y", "4$y", "2y", "$y"].map(|end| format!("\x1b[?2026;{end}")) {
+        assert_eq!(decoded(cannot.as_bytes()), [], "{cannot:?}");
+    }
+    for other in ["\x1b[?2027;2$y", "\x1b[2026;2$y", "\x1b[?12026;2$y"] {
+        assert_eq!(decoded(other.as_bytes()), [], "{other:?}");
+    }
+}
+
+#[test]
+fn a_terminal_says_that_it_is_ready() {
+    assert_eq!(decoded(b"\x1b[0n\x1b[0n"), [Input::Ready, Input::Ready]);
+    // A malfunction, the colours of the desktop, a printer.
+    for other in ["\x1b[3n", "\x1b[?997;1n", "\x1b[?13n", "\x1b[n"] {
+        assert_eq!(decoded(other.as_bytes()), [], "{other:?}");
     }
 }
 
