@@ -24,6 +24,8 @@ fn engines_race_to_the_answer_are_paused_and_left() {
     tui.keys("y");
     tui.wait_for("Copied the table");
     tui.keys(key::ESCAPE);
+    tui.wait_without("Copied the table");
+    tui.keys(key::ESCAPE);
     tui.wait_for("51 to go");
     tui.quit();
 

@@ -8,7 +8,8 @@ use toml_edit::DocumentMut;
 use yaml_rust2::{Yaml, YamlLoader};
 
 /// Commands that no push needs, because only a release or a person runs them.
-const NOT_ON_A_PUSH: &[&str] = &["archive", "chroot", "classes", "notes", "smoke", "tag"];
+const NOT_ON_A_PUSH: &[&str] =
+    &["archive", "chroot", "classes", "notes", "smoke", "tag", "terminals"];
 
 /// The places that follow from `repository` in `Cargo.toml`, and the text by which each does.
 #[rustfmt::skip]

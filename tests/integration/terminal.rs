@@ -162,6 +162,27 @@ fn the_background_is_asked_for_and_answered() {
     tui.quit();
 }
 
+/// GNU screen holds Esc back while it reports the mouse.
+#[test]
+fn in_gnu_screen_the_mouse_is_not_captured_and_elsewhere_it_is() {
+    const MOUSE_ON: &str = "\x1b[?1000h";
+    let took_mouse = |setup: crate::pty::Setup| {
+        let mut tui = setup.start();
+        tui.wait_for(READY);
+        // Opening and closing the page of what was copied captures the mouse again.
+        tui.keys("y\r");
+        tui.wait_for("Esc");
+        tui.keys("\x1b");
+        tui.wait_for(READY);
+        let took = tui.written().contains(MOUSE_ON);
+        tui.quit();
+        took
+    };
+    assert!(took_mouse(Tui::with(&[])));
+    assert!(!took_mouse(Tui::with(&[]).env("STY", "1.x").env("TERM", "screen")));
+    assert!(took_mouse(Tui::with(&[]).env("STY", "1.x").env("TMUX", "/tmp/x,1,0")));
+}
+
 #[test]
 fn a_late_answer_is_no_key() {
     const LATE: Duration = Duration::from_millis(300);

@@ -168,6 +168,12 @@ const ATTEMPT_INTERVAL: Duration = Duration::from_millis(5);
 /// GB; the largest screens have a third of this limit.
 const MAX_SIDE: u16 = 1000;
 
+/// Returns true in GNU screen: while it reports the mouse, it holds Esc back until the next key, and then the two are Alt
+/// with that key.
+fn holds_escape() -> bool {
+    colours::is_in_screen()
+}
+
 /// Fails with the reason if there can be no screen. Changes nothing.
 pub(in crate::tui) fn check() -> Result<(), String> {
     let reason = if !io::stdout().is_terminal() {
@@ -421,9 +427,9 @@ impl Stage for Screen {
     }
 
     fn capture_mouse(&mut self, captured: bool) -> io::Result<()> {
-        self.mouse = captured;
+        self.mouse = captured && !holds_escape();
         let output = self.terminal.backend_mut();
-        platform::capture_mouse(output, captured)?;
+        platform::capture_mouse(output, self.mouse)?;
         Write::flush(output)
     }
 
@@ -480,7 +486,7 @@ impl Screen {
         let mut screen = Self {
             terminal,
             open_frame,
-            mouse: settings.mouse,
+            mouse: settings.mouse && !holds_escape(),
             depth,
             asks_background,
             keys: None,

@@ -43,7 +43,7 @@ pub(in crate::tui) fn of_environment() -> TerminalBackground {
 
 /// Returns true in GNU screen. It hands COLORTERM on from the terminal outside, but reads the numbers of a colour of 24 bits
 /// as attributes: dim, blinking, hidden.
-fn is_in_screen() -> bool {
+pub(in crate::tui) fn is_in_screen() -> bool {
     env::var_os("STY").is_some() && env::var_os("TMUX").is_none()
 }
 
