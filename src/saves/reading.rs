@@ -42,19 +42,28 @@ pub enum Rest {
     },
 }
 
+impl Read {
+    /// Returns true if nothing is missing but perhaps the end of the last line.
+    const fn is_undamaged(&self) -> bool {
+        matches!(self.rest, Rest::None | Rest::Torn)
+    }
+}
+
 /// Reads a game with the lines of it that are whole. Fails only without a first line.
 pub fn read(bytes: &[u8]) -> Result<Read, Error> {
     let head = Head::find(bytes)?;
+    let in_order = head.read_in_order(usize::MAX);
     match head.seals {
-        Seals::Alone => head.read_alone(usize::MAX).or_else(|error| match error {
+        Seals::Alone => in_order.or_else(|error| match error {
             // No game ends like this, so the lines before the first one that no game has are read.
-            Error::Invalid(_) => head.read_alone(head.n_sound()),
+            Error::Invalid(_) => head.read_in_order(head.n_sound()),
             Error::Newer(_) | Error::Foreign | Error::Damaged => Err(error),
         }),
-        Seals::Linked { .. } => {
-            let is_displaced = head.is_displaced;
-            Rescue::new(head.line, head.game, head.seals).read(head.after, is_displaced)
-        }
+        Seals::Linked { .. } => match in_order {
+            // Moves that do not fit are read as they were before a text of an older version was linked.
+            Ok(read) if read.is_undamaged() => Ok(read),
+            _ => Rescue::new(head.line, head.game, head.seals).read(head.after, head.is_displaced),
+        },
     }
 }
 
@@ -87,15 +96,18 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// Reads at most `most` lines that stand alone, up to the first that is damaged or does not fit.
-    fn read_alone(&self, most: usize) -> Result<Read, Error> {
+    /// Reads at most `most` lines as they follow each other, up to the first that is damaged or does not fit.
+    fn read_in_order(&self, most: usize) -> Result<Read, Error> {
         let mut game = Lines::new(self.game.clone());
+        let mut seals = self.seals;
         let mut text = self.line.to_vec();
         let (mut rest, mut unended) = (Rest::None, None);
         for (idx, line) in self.after.clone().enumerate() {
-            let opened = self.seals.open(line).filter(|_| idx < most);
+            let opened = seals.open(line);
             let is_torn = opened.is_none() && idx < most;
-            let fits = opened.is_some_and(|opened| game.add(events::parse(opened.text)));
+            let next = opened.filter(|opened| idx < most && seals.are_followed_by(opened));
+            let fits = next.is_some_and(|opened| game.add(events::parse(opened.text)));
+            seals = seals.after(line);
             match (fits, line.ends_with(b"\n")) {
                 (true, true) => text.extend_from_slice(line),
                 (true, false) => unended = Some([line, b"\n"].concat()),
